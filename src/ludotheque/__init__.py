@@ -1,0 +1,28 @@
+"""Ludothèque: tabletop games to play in a browser and to simulate millions of times a second.
+
+>>> import ludotheque
+>>> table = ludotheque.game("robot-master").new(seats=2, seed=7)
+>>> table.actors
+(1,)
+"""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ludotheque.engine.game import Game
+
+__version__ = "0.1.0"
+
+
+def games() -> "list[Game]":
+    """Every game on the shelf."""
+    from ludotheque.games import game, slugs  # here: `import ludotheque` alone must not load the compiler
+
+    return [game(slug) for slug in slugs()]
+
+
+def game(slug: str) -> "Game":
+    """The game of that name: `ludotheque.game("robot-master")`."""
+    from ludotheque.games import game
+
+    return game(slug)

@@ -1,0 +1,48 @@
+"""Who plays: bots by name. None of them ever sees a table's true record, only worlds redealt from what its seat knows."""
+
+import re
+from typing import Protocol
+
+from ludotheque.engine.errors import UnknownBot
+from ludotheque.engine.table import Table
+
+
+class Bot(Protocol):
+    """A player."""
+
+    def choose(self, world: Table, seat: int, seed: int) -> int:
+        """A legal action for `seat`. `world` is one redealt for it; the same world and seed give the same choice."""
+        ...
+
+
+LEGEND = {
+    "random": "any legal move, all equally likely",
+    "greedy": "looks one move ahead; greedy:16 tries 16 random play-outs per move (default 8)",
+    "search": "tree search; search:2000 runs 2,000 simulations a move (default), search:0.5s thinks for half a second",
+}
+
+
+def bot(name: str) -> Bot:
+    """The bot of that name, its budget behind a colon: `random`, `greedy:16`, `search:2000`, `search:0.5s`."""
+    from ludotheque.bots.greedy import Greedy
+    from ludotheque.bots.search import Search
+    from ludotheque.bots.uniform import Uniform
+
+    kind, _, budget = name.partition(":")
+    number = int(budget) if re.fullmatch(r"[1-9][0-9]{0,8}", budget) else None
+    if name == "random":
+        return Uniform()
+    if kind == "greedy" and (number or name == kind):
+        return Greedy(number or 8)
+    if kind == "search" and (number or name == kind):
+        return Search(simulations=number or 2000)
+    if kind == "search" and re.fullmatch(r"[0-9]+(\.[0-9]+)?s", budget) and float(budget[:-1]) > 0:
+        return Search(seconds=float(budget[:-1]))
+    legend = "; ".join(f"{kind}: {sentence}" for kind, sentence in LEGEND.items())
+    raise UnknownBot(f"there is no bot {name!r}; there are {legend}")
+
+
+def decide(bot: Bot, table: Table, seat: int, seed: int) -> int:
+    """What a bot does at a table: the one door through which a bot sees anything, and what it sees is redealt."""
+    legal = table.legal(seat)
+    return legal[0] if len(legal) == 1 else bot.choose(table.redeal(seat, seed), seat, seed)

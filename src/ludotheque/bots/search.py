@@ -1,0 +1,266 @@
+"""Single-observer information-set Monte-Carlo tree search.
+
+P. I. Cowling, E. J. Powley, D. Whitehouse, "Information Set Monte Carlo Tree Search", IEEE Transactions on Computational
+Intelligence and AI in Games 4(2), 2012. Each simulation walks one tree in another redealt world: determinize, select,
+expand, simulate, back-propagate. Statistics belong to what the observer can tell apart, the sequence of decisions; a
+node is selected among the children that are legal in the world at hand, and counts how often it was available.
+
+Simultaneous decisions are decoupled: while several seats are to act, each selects from the node where the phase began
+and sees only its own decisions; when the phase is over, all of them join the path.
+"""
+
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import inf, log, sqrt
+from typing import Any
+
+import numpy as np
+
+from ludotheque.bots.playout import play_out
+from ludotheque.bots.utility import evaluate
+from ludotheque.engine.bits import lowest_bit
+from ludotheque.engine.generator import below, next_seed, seed_generator
+from ludotheque.engine.record import Out
+from ludotheque.engine.rule import actors, apply, entry, legal, redeal, rule, taste
+from ludotheque.engine.table import Table
+
+ROOT = 0
+NONE = -1
+SIZE, STAMP, DONE = 0, 1, 2  # of the array `tree`: its nodes; the last mark given; simulations run
+EXPLORATION = 0.4  # measured, see docs/measurements.md
+CHUNK = 128  # simulations between two looks at the clock
+SEARCH_STREAM = 3
+LONGEST_PATH = 256  # decisions a simulation may spend in the tree
+
+NODE = np.dtype(
+    [
+        ("seat", np.int32),  # who made the decision that leads here
+        ("action", np.int32),
+        ("first_child", np.int32),  # or NONE
+        ("next_sibling", np.int32),  # or NONE
+        ("visits", np.int32),
+        ("available", np.int32),  # simulations in which the decision was legal when its parent was left
+        ("total", np.float64),  # utility of that seat, summed over the visits
+    ],
+    align=True,
+)
+
+
+@rule
+def add_child(nodes: Out, tree: Out, parent: int, seat: int, action: int) -> int:
+    """Appends a node to the tree."""
+    child = tree[SIZE]
+    tree[SIZE] = child + 1
+    nodes[child].seat = seat
+    nodes[child].action = action
+    nodes[child].first_child = NONE
+    nodes[child].next_sibling = nodes[parent].first_child
+    nodes[child].visits = 0
+    nodes[child].available = 0
+    nodes[child].total = 0.0
+    nodes[parent].first_child = child
+    return child
+
+
+@rule
+def find_child(nodes: Out, parent: int, seat: int, action: int) -> int:
+    child = nodes[parent].first_child
+    while child != NONE and (nodes[child].seat != seat or nodes[child].action != action):
+        child = nodes[child].next_sibling
+    return child
+
+
+@rule
+def select(nodes: Out, tree: Out, parent: int, seat: int, n: int, out: Out, marks: Out, bounds: Out, exploration: float) -> int:
+    """The child with the highest upper confidence bound among those legal here, or NONE while one was never visited.
+
+    `out` holds the n legal actions. Each gets the mark `tree[STAMP]`, one higher if it was visited before.
+    """
+    tree[STAMP] += 2
+    legal_here = tree[STAMP]
+    for i in range(n):
+        marks[out[i]] = legal_here
+    best = NONE
+    best_bound = -inf
+    visited = 0
+    spread = max(bounds[1] - bounds[0], 1e-9)
+    child = nodes[parent].first_child
+    while child != NONE:
+        node = nodes[child]
+        if node.seat == seat and marks[node.action] == legal_here:
+            node.available += 1
+            if node.visits > 0:
+                marks[node.action] = legal_here + 1
+                visited += 1
+                mean = (node.total / node.visits - bounds[0]) / spread
+                bound = mean + exploration * sqrt(log(node.available) / node.visits)
+                if bound > best_bound:
+                    best = child
+                    best_bound = bound
+        child = node.next_sibling
+    return best if visited == n else NONE
+
+
+@rule
+def expand(nodes: Out, tree: Out, parent: int, seat: int, n: int, out: Out, marks: Out, player: Out) -> int:
+    """A random one of the decisions never tried from here, as a node of the tree."""
+    untried = 0
+    for i in range(n):
+        if marks[out[i]] == tree[STAMP]:
+            out[untried] = out[i]
+            untried += 1
+    action = out[below(player, untried)]
+    child = find_child(nodes, parent, seat, action)
+    if child == NONE:
+        child = add_child(nodes, tree, parent, seat, action)
+        nodes[child].available = 1
+    return child
+
+
+@rule
+def back_propagate(nodes: Out, path: Out, length: int, utility: Out, bounds: Out) -> None:
+    """Every node of the path counts the visit and what its own seat got out of it."""
+    for i in range(length):
+        node = nodes[path[i]]
+        node.visits += 1
+        node.total += utility[node.seat]
+    for value in utility:
+        bounds[0] = min(bounds[0], value)
+        bounds[1] = max(bounds[1], value)
+
+
+@entry
+def _simulate(
+    worlds: Any,
+    roots: Any,
+    observer: int,
+    simulations: int,
+    nodes: Any,
+    tree: Any,
+    player: Any,
+    path: Any,
+    cursors: Any,
+    out: Any,
+    marks: Any,
+    ranks: Any,
+    utility: Any,
+    bounds: Any,
+    exploration: float,
+) -> None:
+    """Runs simulations while there is room for their nodes; `tree[DONE]` counts them."""
+    for _ in range(simulations):
+        if tree[SIZE] + len(path) > len(nodes):
+            return
+        worlds[0] = roots[0]
+        s = worlds[0]
+        redeal(s, observer, next_seed(player))  # determinize
+        length = 0
+        here = ROOT  # where everybody stands
+        joined = 0  # decisions of the path that lead from ROOT to `here`
+        before = 0  # who was waiting at the last decision
+        waiting = actors(s)
+        grown = False
+        while waiting != 0 and length < len(path) and not grown:
+            if waiting & ~before:  # a seat is asked that was not: whatever was hidden is public now
+                while joined < length:
+                    made = nodes[path[joined]]
+                    child = find_child(nodes, here, made.seat, made.action)
+                    here = add_child(nodes, tree, here, made.seat, made.action) if child == NONE else child
+                    joined += 1
+                for seat in range(s.seats):
+                    cursors[seat] = here
+            before = waiting
+            seat = lowest_bit(waiting)
+            n = legal(s, seat, out)
+            child = select(nodes, tree, cursors[seat], seat, n, out, marks, bounds, exploration)
+            if child == NONE:
+                child = expand(nodes, tree, cursors[seat], seat, n, out, marks, player)
+                grown = True
+            cursors[seat] = child
+            path[length] = child
+            length += 1
+            apply(s, seat, nodes[child].action)
+            waiting = actors(s)
+        play_out(s, taste(s), player, out)  # simulate
+        evaluate(s, ranks, utility)
+        back_propagate(nodes, path, length, utility, bounds)
+        tree[DONE] += 1
+
+
+@dataclass(frozen=True)
+class MoveReport:
+    """What the search found out about one decision."""
+
+    action: int
+    visits: int
+    value: float  # mean utility for the deciding seat: share of the win, or points when alone
+    line: tuple[tuple[int, int], ...]  # the most visited continuation: (seat, action), this decision first
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """What the search found out, best decision first."""
+
+    simulations: int
+    moves: tuple[MoveReport, ...]
+
+
+class Search:
+    """Plays the decision that the most simulations went through."""
+
+    def __init__(self, simulations: float = inf, seconds: float = inf, exploration: float = EXPLORATION) -> None:
+        """At most so many simulations and about so many seconds for a decision; one of the two must be given."""
+        self.simulations = simulations
+        self.seconds = seconds
+        self.exploration = exploration
+
+    def choose(self, world: Table, seat: int, seed: int) -> int:
+        return self.analyse(world, seat, seed).moves[0].action
+
+    def analyse(self, world: Table, seat: int, seed: int) -> Analysis:
+        """Searches from a world as `seat` knows it; every simulation redeals what it does not know."""
+        started = time.perf_counter()
+        player = np.zeros(4, np.uint32)
+        seed_generator(player, seed, SEARCH_STREAM)
+        nodes = np.zeros(2 * (CHUNK + LONGEST_PATH), NODE)
+        nodes[ROOT]["first_child"] = NONE
+        tree = np.array([1, 0, 0])
+        scratch = (
+            np.zeros(LONGEST_PATH, np.int64),  # path
+            np.zeros(world.seats, np.int64),  # cursors
+            np.zeros(world.game.actions.count, np.int64),  # legal actions
+            np.zeros(world.game.actions.count, np.int64),  # marks
+            np.zeros(world.seats, np.int64),  # ranks
+            np.zeros(world.seats, np.float64),  # utility
+            np.array([inf, -inf]) if world.seats == 1 else np.array([0.0, 1.0]),  # bounds of the utility
+        )
+        worlds = world.states.copy()
+        while tree[DONE] < self.simulations and time.perf_counter() - started < self.seconds:
+            if tree[SIZE] + LONGEST_PATH > len(nodes):
+                nodes = np.concatenate([nodes, np.zeros_like(nodes)])
+            chunk = int(min(CHUNK, self.simulations - tree[DONE]))
+            _simulate(worlds, world.states, seat, chunk, nodes, tree, player, *scratch, self.exploration)
+        return _report(nodes, int(tree[DONE]))
+
+
+def _report(nodes: Any, simulations: int) -> Analysis:
+    moves: list[MoveReport] = []
+    for child in _children(nodes, ROOT):
+        line = []
+        node = child
+        while node != NONE:
+            line.append((int(nodes[node]["seat"]), int(nodes[node]["action"])))
+            node = max(_children(nodes, node), key=lambda n: nodes[n]["visits"], default=NONE)
+        visits = int(nodes[child]["visits"])
+        value = float(nodes[child]["total"] / max(visits, 1))
+        moves.append(MoveReport(int(nodes[child]["action"]), visits, value, tuple(line)))
+    moves.sort(key=lambda move: (-move.visits, -move.value, move.action))
+    return Analysis(simulations, tuple(moves))
+
+
+def _children(nodes: Any, parent: int) -> Iterator[int]:
+    child = nodes[parent]["first_child"]
+    while child != NONE:
+        yield child
+        child = nodes[child]["next_sibling"]

@@ -1,0 +1,106 @@
+"""A game on the shelf: its rules, its faces and its box, ready to be dealt."""
+
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from ludotheque.engine import rule
+from ludotheque.engine.actions import Actions, Move
+from ludotheque.engine.components import Components, Option, Value
+from ludotheque.engine.errors import BadSeed, DamagedData, OtherVersion
+from ludotheque.engine.table import GameRecord, Table, unpack
+from ludotheque.engine.texts import Texts
+from ludotheque.engine.trace import Trace
+
+REQUIRED = ("setup", "actors", "legal", "apply", "redeal", "observe", "score", "rank")
+OPTIONAL = ("side", "count_legal", "find_legal", "appeal", "taste")
+LARGEST_SEED = 2**63 - 1
+
+
+class Game:
+    """What `ludotheque.game(slug)` gives: everything about one game, and `new` to play it."""
+
+    def __init__(self, rules: Any, faces: Any, folder: Path) -> None:
+        self.components: Components = rules.COMPONENTS
+        self.slug: str = self.components.box["slug"]
+        self.title: str = self.components.box["title"]
+        self.version: int = rules.VERSION
+        self.dtype: np.dtype[np.void] = rules.STATE
+        self.actions: Actions = rules.ACTIONS
+        self.trace: Trace = rules.TRACE
+        self.observation_length: int = rules.OBSERVATION_LENGTH
+        self.view: Callable[[Any, int | None], dict[str, Any]] = faces.view
+        self.why_not: Callable[[dict[str, Any], Move], str | None] = getattr(faces, "why_not", lambda view, move: None)
+        self.folder = folder
+        provided = {name: getattr(rules, name) for name in (*REQUIRED, *OPTIONAL) if hasattr(rules, name)}
+        if missing := [name for name in REQUIRED if name not in provided]:
+            raise TypeError(f"{self.slug}: rules.py lacks {', '.join(missing)}")
+        rule.bind(self.dtype, provided)
+
+    def __repr__(self) -> str:
+        return f"<game {self.slug}, version {self.version}>"
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """How many may play."""
+        return self.components.seats
+
+    @property
+    def options(self) -> dict[str, Option]:
+        """What the host of a table may choose."""
+        return self.components.options
+
+    def texts(self, language: str) -> Texts:
+        """The words of this game."""
+        return Texts(self.folder / "texts", language)
+
+    @cached_property
+    def _blank(self) -> np.ndarray[Any, np.dtype[np.void]]:
+        return np.zeros(1, self.dtype)
+
+    def template(self, seats: int | None = None, options: Mapping[str, Any] | None = None) -> Any:
+        """A record of one table before the deal: seats and options in place, everything else zero."""
+        seats = self.components.check_seats(seats)
+        chosen = self.components.check_options(seats, options or {})
+        state = self._blank.copy()
+        state["seats"] = seats
+        for name, value in chosen.items():
+            state[name] = self.options[name].number(value)
+        return state
+
+    def new(self, seats: int | None = None, seed: int = 0, options: Mapping[str, Any] | None = None) -> Table:
+        """Deals a new game. The same seats, seed and options always give the same deal."""
+        if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed <= LARGEST_SEED:
+            raise BadSeed(f"the seed is {seed!r}; expected a whole number from 0 to {LARGEST_SEED}")
+        return Table.deal(self, self.template(seats, options), seed)
+
+    def options_of(self, state: Any) -> dict[str, Value]:
+        """The options that lie in a record."""
+        return {name: option.value(int(state[name][0])) for name, option in self.options.items()}
+
+    def from_bytes(self, data: bytes) -> Table:
+        """The table that `Table.to_bytes` packed. It remembers no history, so it has no `record`."""
+        return Table(self, unpack(self, data))
+
+    def replay(self, record: "GameRecord | str | bytes") -> Table:
+        """Plays a recorded game again, every move checked, up to where the record stops."""
+        if not isinstance(record, GameRecord):
+            try:
+                record = msgspec.json.decode(record, type=GameRecord)
+            except (msgspec.DecodeError, UnicodeDecodeError) as error:
+                raise DamagedData(f"this is no record of a game: {error}") from None
+        if record.game != self.slug:
+            raise DamagedData(f"this is a record of {record.game!r}, not of {self.slug!r}")
+        if record.version != self.version:
+            raise OtherVersion(f"the record was made by {self.slug} {record.version}; these are the rules {self.version}")
+        table = self.new(record.seats, record.seed, record.options)
+        for number, (seat, action) in enumerate(record.actions, 1):
+            try:
+                table.apply(seat, action)
+            except ValueError as error:
+                raise DamagedData(f"move {number} of the record cannot be played: {error}") from None
+        return table

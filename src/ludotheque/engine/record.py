@@ -1,0 +1,110 @@
+"""The state of a game: one fixed-size NumPy record."""
+
+import hashlib
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+# A record as the rules see it: `s.grid[row, col]`, `s.turn`. Compiled code and the interpreter give it different
+# classes, and no static type describes both.
+State = Any
+# An array the caller provides and a rule fills.
+Out = Any
+
+Field = tuple[str, Any] | tuple[str, Any, int | tuple[int, ...]]
+
+TRACE_FIELDS = 6
+
+
+def record(rules_file: str, *fields: Field, trace: int = 8) -> np.dtype[np.void]:
+    """The dtype of a game's state: the fields of the game, then what every game has.
+
+    `trace` is the greatest number of trace entries that one action can emit. The last field is named by a digest of
+    the game's folder, so that no compiled code made for other rules or other component data ever fits this record.
+    """
+    sources = hashlib.sha256()
+    for path in sorted(Path(rules_file).parent.iterdir()):
+        if path.suffix in (".py", ".toml"):
+            sources.update(path.read_bytes() + b"\0")
+    common: Sequence[Field] = (
+        ("seats", np.int8),  # seats at the table
+        ("generator", np.uint32, 4),  # all luck of the game comes from here
+        ("tracing", np.int8),  # 1: apply tells its story in the trace; 0: it plays in silence (simulations)
+        ("trace_length", np.int16),  # entries since the trace was last cleared
+        ("trace", np.int16, (trace, 1 + TRACE_FIELDS)),  # kind, then its fields
+        (f"rules_{sources.hexdigest()[:12]}", np.int8),
+    )
+    return _padded(np.dtype([*fields, *common], align=True))
+
+
+def _padded(dtype: np.dtype[np.void]) -> np.dtype[np.void]:
+    """The same layout with the gaps named: NumPy copies fields, not gaps, and a copy must be equal byte for byte."""
+    layout: list[Field] = []
+    end = 0
+    for name, (field, offset, *_) in (dtype.fields or {}).items():
+        if offset > end:
+            layout.append((f"gap_{end}", np.int8, offset - end))
+        layout.append((name, field.base, field.shape) if field.shape else (name, field))
+        end = offset + field.itemsize
+    if dtype.itemsize > end:
+        layout.append((f"gap_{end}", np.int8, dtype.itemsize - end))
+    named = np.dtype(layout, align=True)
+    assert named.itemsize == dtype.itemsize
+    return named
+
+
+class Interpreted:
+    """A record for rules that run uncompiled: fields by attribute, and plain Python integers.
+
+    NumPy's small integers would wrap where compiled code widens; Python's never do, and a value that does not fit
+    its field raises instead of being cut.
+    """
+
+    __slots__ = ("_record",)
+    _record: np.void
+
+    def __init__(self, data: np.void) -> None:
+        object.__setattr__(self, "_record", data)
+
+    @property
+    def dtype(self) -> np.dtype[np.void]:
+        return self._record.dtype
+
+    def __getattr__(self, name: str) -> Any:
+        try:
+            value = self._record[name]
+        except ValueError:
+            raise AttributeError(f"the record has no field {name!r}") from None
+        return InterpretedArray(value) if isinstance(value, np.ndarray) else value.item()
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        self._record[name] = value.array if isinstance(value, InterpretedArray) else value
+
+
+class InterpretedArray:
+    """A field that is an array, or an array of records, under the same promise."""
+
+    __slots__ = ("array",)
+
+    def __init__(self, array: np.ndarray[Any, Any]) -> None:
+        self.array = array
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        return self.array.shape
+
+    def __len__(self) -> int:
+        return len(self.array)
+
+    def __getitem__(self, index: Any) -> Any:
+        value = self.array[index]
+        if isinstance(value, np.void):
+            return Interpreted(value)
+        return InterpretedArray(value) if isinstance(value, np.ndarray) else value.item()
+
+    def __setitem__(self, index: Any, value: Any) -> None:
+        if isinstance(value, Interpreted):
+            value = value._record
+        self.array[index] = value.array if isinstance(value, InterpretedArray) else value

@@ -1,0 +1,158 @@
+"""How rules are compiled, and how generic code finds the rules of the game it is given.
+
+A generic loop calls `legal(s, seat, out)`; which game's `legal` that is follows from the type of the record `s`, at
+compile time on the CPU and on the GPU, at call time when interpreted.
+"""
+
+import functools
+import os
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
+
+import numba
+import numpy as np
+from numba.extending import overload
+
+from ludotheque.engine.cache import RuleCache
+from ludotheque.engine.record import InterpretedArray, Out, State
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+INTERPRET = os.environ.get("LUDOTHEQUE_INTERPRET", "0") not in ("", "0")
+"""Run every rule as plain Python: for debugging and coverage."""
+
+
+def _compile(function: Callable[..., Any]) -> Any:
+    dispatcher = numba.njit(nogil=True, error_model="numpy")(function)
+    dispatcher._cache = RuleCache(function)
+    return dispatcher
+
+
+def rule(function: F) -> F:
+    """A function over a record in the subset of Python that Numba compiles. Called by other rules only."""
+    return function if INTERPRET else _compile(function)
+
+
+def entry(function: F) -> F:
+    """A compiled function that Python calls. It receives records as one-dimensional arrays of them."""
+    if not INTERPRET:
+        return _compile(function)
+
+    @functools.wraps(function)
+    def interpreted(*arguments: Any) -> Any:
+        return function(*(InterpretedArray(a) if isinstance(a, np.ndarray) else a for a in arguments))
+
+    return interpreted  # type: ignore[return-value]
+
+
+_rules: dict[Any, Mapping[str, Callable[..., Any]]] = {}
+
+
+def bind(dtype: np.dtype[np.void], rules: Mapping[str, Callable[..., Any]]) -> None:
+    """Says that records of this dtype are played by these rules."""
+    key = dtype if INTERPRET else numba.from_dtype(dtype)
+    if key in _rules:
+        raise TypeError(f"two games share one record type: {dtype.names}")
+    _rules[key] = rules
+
+
+def _generic(stub: F) -> F:
+    """Makes `stub` mean "the rule of that name in the record's game"; its body is what a game without one gets."""
+    name = stub.__name__
+    if INTERPRET:
+
+        @functools.wraps(stub)
+        def dispatched(s: State, *arguments: Any) -> Any:
+            return _rules[s.dtype].get(name, stub)(s, *arguments)
+
+        return dispatched  # type: ignore[return-value]
+
+    default = rule(stub)
+
+    @overload(stub, strict=False)
+    def resolve(s: Any, *arguments: Any) -> Any:
+        rules = _rules.get(s)
+        if rules is None:
+            return None
+        found = rules.get(name, default)
+        return lambda s, *arguments: found(s, *arguments)
+
+    return stub
+
+
+# What every game provides.
+
+
+@_generic
+def setup(s: State, seed: int) -> None:
+    """Deals a new game; seats and options already lie in the record."""
+
+
+@_generic
+def actors(s: State) -> int:
+    """Bit mask of the seats that may act now; 0 when the game is over."""
+    return 0
+
+
+@_generic
+def legal(s: State, seat: int, out: Out) -> int:
+    """Writes the legal actions of that seat into `out`, ascending, and returns how many there are."""
+    return 0
+
+
+@_generic
+def apply(s: State, seat: int, action: int) -> None:
+    """Carries out one decision. Assumes that it is legal: the caller has checked."""
+
+
+@_generic
+def redeal(s: State, seat: int, seed: int) -> None:
+    """Replaces everything `seat` cannot know by a fresh sample, generator included. Seat -1 is a spectator."""
+
+
+@_generic
+def observe(s: State, seat: int, out: Out) -> None:
+    """Writes what `seat` may know as numbers for a learner."""
+
+
+@_generic
+def score(s: State, out: Out) -> None:
+    """Writes the points of every seat."""
+
+
+@_generic
+def rank(s: State, out: Out) -> None:
+    """Writes the rank of every seat: 1, 1, 3 where two share the first place."""
+
+
+# What a game may provide, with what it gets otherwise.
+
+
+@_generic
+def side(s: State, seat: int) -> int:
+    """The party `seat` plays for: partners share one. Alone by default."""
+    return seat
+
+
+@_generic
+def count_legal(s: State, seat: int, out: Out) -> int:
+    """How many legal actions that seat has; a game that can count them without listing them is simulated faster."""
+    return legal(s, seat, out)
+
+
+@_generic
+def find_legal(s: State, seat: int, index: int, out: Out) -> int:
+    """The legal action at `index` of the ascending list; `count_legal` was called just before, with the same `out`."""
+    return out[index]  # type: ignore[no-any-return]
+
+
+@_generic
+def appeal(s: State, seat: int, action: int) -> int:
+    """How good a legal action looks at first sight; the search's play-outs take the best of `taste` random ones."""
+    return 0
+
+
+@_generic
+def taste(s: State) -> int:
+    """How many actions the search's play-outs compare by their appeal; 1 is uniform random play."""
+    return 1

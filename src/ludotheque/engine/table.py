@@ -1,0 +1,251 @@
+"""A table: one game being played, and the only door through which Python moves its pieces."""
+
+import struct
+import zlib
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import numpy as np
+
+from ludotheque.engine import rule
+from ludotheque.engine.actions import Move
+from ludotheque.engine.errors import DamagedData, IllegalMove, LudothequeError, OtherVersion
+from ludotheque.engine.record import Interpreted
+from ludotheque.engine.rule import entry
+from ludotheque.engine.trace import Event
+
+if TYPE_CHECKING:
+    from ludotheque.engine.game import Game
+
+States = np.ndarray[Any, np.dtype[np.void]]
+
+
+@entry
+def _setup(states: Any, seed: int) -> None:
+    rule.setup(states[0], seed)
+
+
+@entry
+def _actors(states: Any) -> int:
+    return rule.actors(states[0])
+
+
+@entry
+def _legal(states: Any, seat: int, out: Any) -> int:
+    return rule.legal(states[0], seat, out)
+
+
+@entry
+def _apply(states: Any, seat: int, action: int) -> None:
+    states[0].trace_length = 0
+    rule.apply(states[0], seat, action)
+
+
+@entry
+def _redeal(states: Any, seat: int, seed: int) -> None:
+    rule.redeal(states[0], seat, seed)
+
+
+@entry
+def _observe(states: Any, seat: int, out: Any) -> None:
+    rule.observe(states[0], seat, out)
+
+
+@entry
+def _score(states: Any, out: Any) -> None:
+    rule.score(states[0], out)
+
+
+@entry
+def _rank(states: Any, out: Any) -> None:
+    rule.rank(states[0], out)
+
+
+@entry
+def _side(states: Any, seat: int) -> int:
+    return rule.side(states[0], seat)
+
+
+class GameRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game as it can be written down: the deal and every decision. `Game.replay` plays it again."""
+
+    game: str
+    version: int
+    seats: int
+    options: dict[str, str | int]
+    seed: int
+    actions: tuple[tuple[int, int], ...]  # (seat, action) in the order they were made
+
+    def to_json(self) -> str:
+        """One line of JSON."""
+        return msgspec.json.encode(self).decode()
+
+
+class Table:
+    """One game being played. Made by `Game.new`, `Game.from_bytes` or `Game.replay`."""
+
+    def __init__(self, game: "Game", states: States) -> None:
+        self.game = game
+        self.states = states  # one record: what compiled code works on
+        self._seed: int | None = None
+        self._actions: list[tuple[int, int]] = []
+        self._out = np.zeros(game.actions.count, np.int64)
+
+    @classmethod
+    def deal(cls, game: "Game", template: States, seed: int) -> "Table":
+        """A new game from a template; the deal itself is the first thing told."""
+        table = cls(game, template)
+        table.states["tracing"] = 1
+        _setup(table.states, seed)
+        table._seed = seed
+        return table
+
+    def __repr__(self) -> str:
+        return f"<{self.game.slug} for {self.seats}, {'over' if self.over else f'seats {self.actors} to act'}>"
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return int(self.states["seats"][0])
+
+    @property
+    def options(self) -> dict[str, str | int]:
+        """The options chosen for this table."""
+        return self.game.options_of(self.states)
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The seats that may act now; empty when the game is over."""
+        mask = _actors(self.states)
+        return tuple(seat for seat in range(self.seats) if mask >> seat & 1)
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody has anything left to decide."""
+        return bool(_actors(self.states) == 0)
+
+    def legal(self, seat: int) -> list[int]:
+        """The legal actions of that seat, ascending; empty when it is not to act."""
+        self._check_seat(seat)
+        if not _actors(self.states) >> seat & 1:
+            return []
+        listed: list[int] = self._out[: _legal(self.states, seat, self._out)].tolist()
+        return listed
+
+    def moves(self, seat: int) -> list[Move]:
+        """The same, described."""
+        return [self.game.actions.describe(action) for action in self.legal(seat)]
+
+    def apply(self, seat: int, action: int) -> list[Event]:
+        """Carries out one decision and tells what happened; raises IllegalMove, with nothing changed, if it may not be made.
+
+        The events hold everything: show a viewer only `event.seen_by(seat)`.
+        """
+        if not isinstance(action, (int, np.integer)) or isinstance(action, bool):
+            raise IllegalMove(f"{action!r} is no action; actions run from 0 to {self.game.actions.count - 1}")
+        if action not in self.legal(seat):
+            raise IllegalMove(self._refusal(seat, int(action)))
+        _apply(self.states, seat, int(action))
+        self._actions.append((seat, int(action)))
+        return self.told
+
+    @property
+    def told(self) -> list[Event]:
+        """What the last action, or the deal, left in the trace."""
+        return self.game.trace.events(self.states[0])
+
+    def _check_seat(self, seat: int) -> None:
+        if not isinstance(seat, (int, np.integer)) or isinstance(seat, bool) or not 0 <= seat < self.seats:
+            raise IllegalMove(f"there is no seat {seat!r} at this table; seats run from 0 to {self.seats - 1}")
+
+    def _refusal(self, seat: int, action: int) -> str:
+        if self.over:
+            return f"seat {seat} may not act: the game is over"
+        if seat not in self.actors:
+            waiting = " and ".join(str(other) for other in self.actors)
+            return f"seat {seat} is not to act; waiting for seat{'s' if len(self.actors) > 1 else ''} {waiting}"
+        try:
+            move = self.game.actions.describe(action)
+        except LudothequeError as error:
+            return f"seat {seat}: {error}"
+        legal = self.moves(seat)
+        examples = ", ".join(str(other) for other in legal[:3]) + (" …" if len(legal) > 3 else "")
+        reason = self.game.why_not(self.view(seat), move)
+        return f"seat {seat} may not {move}{f': {reason}' if reason else ''} ({len(legal)} legal: {examples})"
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What that seat may see, ready for JSON; None is a spectator. What is hidden is absent."""
+        if seat is not None:
+            self._check_seat(seat)
+        return self.game.view(Interpreted(self.states[0]), seat)
+
+    def observe(self, seat: int) -> np.ndarray[Any, np.dtype[np.float32]]:
+        """The same as numbers, always as many."""
+        self._check_seat(seat)
+        out = np.zeros(self.game.observation_length, np.float32)
+        _observe(self.states, seat, out)
+        return out
+
+    def scores(self) -> list[int]:
+        """The points of every seat as things stand."""
+        out = np.zeros(self.seats, np.int64)
+        _score(self.states, out)
+        return out.tolist()
+
+    def ranks(self) -> list[int]:
+        """The rank of every seat as things stand; tied seats share the better one."""
+        out = np.zeros(self.seats, np.int64)
+        _rank(self.states, out)
+        return out.tolist()
+
+    def sides(self) -> list[int]:
+        """The party of every seat: partners share a number."""
+        return [_side(self.states, seat) for seat in range(self.seats)]
+
+    def copy(self) -> "Table":
+        """An independent table in the same position, with the same history."""
+        twin = Table(self.game, self.states.copy())
+        twin._seed, twin._actions = self._seed, list(self._actions)
+        return twin
+
+    def redeal(self, seat: int | None, seed: int) -> "Table":
+        """A world as it might be for all that seat knows (None: a spectator), without a history. This table stays as it is."""
+        if seat is not None:
+            self._check_seat(seat)
+        world = Table(self.game, self.states.copy())
+        _redeal(world.states, -1 if seat is None else seat, seed)
+        return world
+
+    @property
+    def record(self) -> GameRecord:
+        """Seed, options and decisions: all it takes to play this game again."""
+        if self._seed is None:
+            raise LudothequeError("this table has no history: it was read from bytes or redealt")
+        game = self.game
+        return GameRecord(game.slug, game.version, self.seats, self.options, self._seed, tuple(self._actions))
+
+    def to_bytes(self) -> bytes:
+        """A snapshot for `Game.from_bytes`: the record itself behind a header that names game and version."""
+        payload = self.states.tobytes()
+        slug = self.game.slug.encode()
+        return _HEADER.pack(_MAGIC, self.game.version, len(slug), zlib.crc32(payload)) + slug + payload
+
+
+_MAGIC = b"LUDO"
+_HEADER = struct.Struct("<4sHHI")  # magic, game version, length of the slug, checksum of the record
+
+
+def unpack(game: "Game", data: bytes) -> States:
+    """The record in a snapshot, if it is whole, of this game and of this version."""
+    if len(data) < _HEADER.size or data[:4] != _MAGIC:
+        raise DamagedData(f"these {len(data)} bytes are no snapshot of a table")
+    _, version, length, checksum = _HEADER.unpack_from(data)
+    slug = data[_HEADER.size : _HEADER.size + length].decode("utf-8", "replace")
+    payload = data[_HEADER.size + length :]
+    if slug != game.slug:
+        raise DamagedData(f"this is a snapshot of {slug!r}, not of {game.slug!r}")
+    if version != game.version:
+        raise OtherVersion(f"the snapshot was made by {slug} {version}; these are the rules {game.version}")
+    if len(payload) != game.dtype.itemsize or zlib.crc32(payload) != checksum:
+        raise DamagedData(f"the snapshot of {slug} is damaged: its checksum does not match")
+    return np.frombuffer(payload, game.dtype).copy()
