@@ -69,7 +69,7 @@ def _generic(stub: F) -> F:
 
     default = rule(stub)
 
-    @overload(stub, strict=False)
+    @overload(stub, strict=False)  # type: ignore[untyped-decorator]
     def resolve(s: Any, *arguments: Any) -> Any:
         rules = _rules.get(s)
         if rules is None:
@@ -143,7 +143,7 @@ def count_legal(s: State, seat: int, out: Out) -> int:
 @_generic
 def find_legal(s: State, seat: int, index: int, out: Out) -> int:
     """The legal action at `index` of the ascending list; `count_legal` was called just before, with the same `out`."""
-    return out[index]  # type: ignore[no-any-return]
+    return out[index]
 
 
 @_generic
