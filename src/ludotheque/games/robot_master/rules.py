@@ -5,7 +5,9 @@ worth its weakest line. Options: `mode` (solo, duel, draw, teams), `rounds`, `fi
 our own ruling, is docs/games/robot-master.
 """
 
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -32,10 +34,26 @@ EMPTY = -1
 SOLO, DUEL, DRAW, TEAMS = (COMPONENTS.options["mode"].number(name) for name in ("solo", "duel", "draw", "teams"))
 HAND = np.array([COMPONENTS.tables["hands"][name] for name in ("solo", "duel", "draw", "teams")])
 
-SINGLE = COMPONENTS.tables["scores"]["single"]
-PAIR = COMPONENTS.tables["scores"]["pair"]
-TRIPLE = COMPONENTS.tables["scores"]["triple"]
-PAIR_OF_FIVE = COMPONENTS.options["five_of_a_kind"].number("pair")
+
+def points_of(value: int, n: int, five_of_a_kind: object) -> int:
+    """What n equal robots in one line are worth together."""
+    scores = COMPONENTS.tables["scores"]
+    if n < 2:
+        return n * scores["single"] * value
+    if n == 2:
+        return scores["pair"] * value
+    if n == 5 and five_of_a_kind == "pair":
+        return scores["triple"] + scores["pair"] * value
+    return scores["triple"] + (n - 3) * scores["single"] * value
+
+
+POINTS = np.array(  # option, value, how many
+    [
+        [[points_of(value, n, option) for n in range(SIZE + 1)] for value in range(VALUES)]
+        for option in COMPONENTS.options["five_of_a_kind"].values
+    ]
+)
+HIGHEST = 2 * COMPONENTS.tables["scores"]["triple"]  # no line is worth more
 
 ROWS, COLUMNS = 0, 1  # the two sides
 NOBODY = -1
@@ -46,9 +64,6 @@ NEIGHBOURS = np.array(  # cell -> the cells that share a full side with it, as b
         for cell in range(CELLS)
     ]
 )
-
-TASTE = 5  # measured, see docs/measurements.md
-BEND = 25
 
 # The record
 
@@ -244,19 +259,17 @@ def refill_hand(s: State, seat: int) -> None:
 
 @rule
 def score_line(tally: int, five_of_a_kind: int) -> int:
-    """The score of a line, full or not, from its tally."""
+    """The score of a line, full or not: what its robots of each value bring together."""
     points = 0
     for value in range(VALUES):
-        n = tally >> 3 * value & 7
-        if n == 1:
-            points += SINGLE * value
-        elif n == 2:
-            points += PAIR * value
-        elif n == 5 and five_of_a_kind == PAIR_OF_FIVE:
-            points += TRIPLE + PAIR * value
-        elif n >= 3:
-            points += TRIPLE + SINGLE * value * (n - 3)
+        points += POINTS[five_of_a_kind, value, count_equal(tally, value)]
     return points
+
+
+@rule
+def count_equal(tally: int, value: int) -> int:
+    """How many robots of that value lie in a line."""
+    return tally >> 3 * value & 7
 
 
 # The end of a round
@@ -385,7 +398,7 @@ OBSERVATION_LENGTH = CELLS * VALUES + VALUES + 2 * SIZE + 6
 
 @rule
 def observe(s: State, seat: int, out: Out) -> None:
-    """Every cell's robot one-hot, the own hand, the lines of the own side and of the other in triples, then the match."""
+    """Every cell's robot one-hot, the own hand, the lines of both sides as shares of the highest, the match."""
     for i in range(OBSERVATION_LENGTH):
         out[i] = 0.0
     for cell in range(CELLS):
@@ -397,18 +410,46 @@ def observe(s: State, seat: int, out: Out) -> None:
     at += VALUES
     own = side(s, seat)
     for line in range(SIZE):
-        out[at + line] = score_line(s.tally[own, line], s.five_of_a_kind) / TRIPLE
-        out[at + SIZE + line] = score_line(s.tally[1 - own, line], s.five_of_a_kind) / TRIPLE
+        out[at + line] = score_line(s.tally[own, line], s.five_of_a_kind) / HIGHEST
+        out[at + SIZE + line] = score_line(s.tally[1 - own, line], s.five_of_a_kind) / HIGHEST
     at += 2 * SIZE
     out[at] = own
     out[at + 1] = s.turn == seat
     out[at + 2] = count_bits(s.laid) / CELLS
     out[at + 3] = (s.rounds - s.round) / s.rounds
-    out[at + 4] = s.total[own] / TRIPLE
-    out[at + 5] = s.total[1 - own] / TRIPLE
+    out[at + 4] = s.total[own] / HIGHEST
+    out[at + 5] = s.total[1 - own] / HIGHEST
 
 
 # A first glance, for play-outs
+
+TASTE = 5  # with BEND measured, see docs/measurements.md
+BEND = 12
+
+
+@cache
+def promise_of(counts: tuple[int, ...]) -> float:
+    """What a line is worth on average once random robots have filled it.
+
+    On a bent scale, points / (points + BEND): only the weakest line counts, so a strong one gains little.
+    """
+    if sum(counts) < SIZE:
+        return sum(promise_of(tuple(n + (v == value) for v, n in enumerate(counts))) for value in range(VALUES)) / VALUES
+    points = sum(points_of(value, n, "unit") for value, n in enumerate(counts))
+    return points / (points + BEND)
+
+
+def promises() -> np.ndarray[Any, np.dtype[np.int16]]:
+    """The promise of every line, at the number that has its counts as digits."""
+    table = np.zeros((SIZE + 1) ** VALUES, np.int16)
+    for number in range(len(table)):
+        counts = tuple(number // (SIZE + 1) ** value % (SIZE + 1) for value in range(VALUES))
+        if sum(counts) <= SIZE:
+            table[number] = round(10000 * promise_of(counts))
+    return table
+
+
+PROMISE = promises()
 
 
 @rule
@@ -418,23 +459,25 @@ def taste(s: State) -> int:
 
 @rule
 def appeal(s: State, seat: int, action: int) -> int:
-    """What the robot adds to the own lines and to the other side's; alone, both are one's own."""
+    """What the robot promises to the own lines, less what to the other side's; alone, both are one's own."""
     value = (action - PLACE) // CELLS
     cell = (action - PLACE) % CELLS
-    rows = gain(s, s.tally[ROWS, cell // SIZE], value)
-    columns = gain(s, s.tally[COLUMNS, cell % SIZE], value)
+    rows = gain(s.tally[ROWS, cell // SIZE], value)
+    columns = gain(s.tally[COLUMNS, cell % SIZE], value)
     if s.mode == SOLO:
         return rows + columns
     return rows - columns if side(s, seat) == ROWS else columns - rows
 
 
 @rule
-def gain(s: State, tally: int, value: int) -> int:
-    return promise(s, tally + (1 << 3 * value)) - promise(s, tally)
-
-
-@rule
-def promise(s: State, tally: int) -> int:
-    """Points of a line on a bent scale: only the weakest line counts in the end, so a strong one gains little."""
-    points = score_line(tally, s.five_of_a_kind)
-    return 10000 * points // (points + BEND)
+def gain(tally: int, value: int) -> int:
+    """How much one more robot adds to the promise of a line."""
+    number = 0
+    digit = 1
+    added = 0
+    for v in range(VALUES):
+        if v == value:
+            added = digit
+        number += digit * count_equal(tally, v)
+        digit *= SIZE + 1
+    return PROMISE[number + added] - PROMISE[number]

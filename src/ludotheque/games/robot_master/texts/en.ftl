@@ -1,0 +1,153 @@
+# The words of Robot Master. The keys every game has, and the parameters they receive:
+#
+#   title, tagline
+#   kind-<kind>, move-<kind>     a kind of move; one move with its parameters
+#   ask-<param>, choice-<param>  the question for one parameter of a move; one answer, with that parameter
+#   event-<kind>                 what happened, with the parameters of the event; -hidden: for those who may not see all of it
+#   view-<field>                 the label of a field of the view
+#   view-<field>-item            a value in it, where a number is not the whole story: $value, and $index in a list
+#   option-<name>                an option; -<value>: one of its values, where it is no number; -help: what it does
+#
+# Where a parameter is a seat ($seat of an event, $value and $index of a view), its player's name comes along: $player
+# for $seat and $value, $owner for $index. Events also receive $you: "yes" when $seat is the reader, else "no".
+
+title = Robot Master
+tagline = Lay robots on a grid of five by five: your side is worth only its weakest line.
+
+## Places
+
+row-name = { $row ->
+    [0] A
+    [1] B
+    [2] C
+    [3] D
+   *[4] E
+}
+column-name = { $column ->
+    [0] 1
+    [1] 2
+    [2] 3
+    [3] 4
+   *[4] 5
+}
+cell = { row-name }{ column-name }
+
+## Moves
+
+kind-place = Place a robot
+move-place = Place a { $value } on { cell }
+ask-value = Which robot?
+choice-value = Robot { $value }
+ask-row = In which row?
+choice-row = Row { row-name }
+ask-column = In which column?
+choice-column = Column { column-name }
+
+## Events
+
+event-round_dealt = Round { $round }: a { $value } lies in the centre. { $you ->
+    [yes] You place
+   *[no] { $player } places
+} first.
+event-robot_placed = { $you ->
+    [yes] You place
+   *[no] { $player } places
+} a { $value } on { cell }.
+event-robot_drawn = { $you ->
+    [yes] You draw
+   *[no] { $player } draws
+} a { $value }.
+event-robot_drawn-hidden = { $you ->
+    [yes] You draw
+   *[no] { $player } draws
+} a robot.
+event-robot_revealed = The next robot is a { $value }.
+event-round_won = { $side ->
+    [0] The rows
+   *[1] The columns
+} win the round. Weakest row: { $weakest_row }; weakest column: { $weakest_column }. { $points ->
+    [0] A later line decides; no points.
+    [one] The difference is { $points } point.
+   *[other] The difference is { $points } points.
+}
+event-round_drawn = The round is a draw: every row has its equal among the columns. The weakest are worth { $weakest_row } and { $weakest_column }.
+event-grid_filled = The grid is full. Your weakest line is worth { $weakest }.
+
+## What lies on the table
+
+view-round = Rounds finished
+view-grid = Grid
+view-rows = Rows
+view-rows-item = { $index ->
+    [0] A
+    [1] B
+    [2] C
+    [3] D
+   *[4] E
+}: { $value }
+view-columns = Columns
+view-columns-item = { $index ->
+    [0] 1
+    [1] 2
+    [2] 3
+    [3] 4
+   *[4] 5
+}: { $value }
+view-hand_sizes = Cards in hand
+view-hand_sizes-item = { $owner }: { $value }
+view-pile = Cards in the pile
+view-first = Places first
+view-first-item = { $player }
+view-sides = Sides
+view-sides-item = { $owner }: { $value ->
+    [0] rows
+   *[1] columns
+}
+view-totals = Points of the match
+view-totals-item = { $index ->
+    [0] rows
+   *[1] columns
+}: { $value }
+view-last_round = Last round
+view-last_round-rows = Rows, weakest first
+view-last_round-columns = Columns, weakest first
+view-last_round-winner = Won by
+view-last_round-winner-item = { $value ->
+    [-1] nobody
+    [0] the rows
+   *[1] the columns
+}
+view-band = Rating
+view-band-item = { $value ->
+    [0] { band-0 }
+    [1] { band-1 }
+    [2] { band-2 }
+    [3] { band-3 }
+    [4] { band-4 }
+   *[5] { band-5 }
+}
+view-hand = Your hand
+
+## How a solo score is rated
+
+band-0 = Scrap heap
+band-1 = Apprentice
+band-2 = Mechanic
+band-3 = Engineer
+band-4 = Inventor
+band-5 = Robot master
+
+## Options
+
+option-mode = Mode
+option-mode-solo = Solo
+option-mode-duel = Duel
+option-mode-draw = Duel with drawing
+option-mode-teams = Teams
+option-mode-help = Solo: alone, robots come one by one, and the weakest of all ten lines counts. Duel: two players with the whole hand from the start. Duel with drawing: two players who hold five robots and draw after each placement. Teams: two against two, partners facing each other.
+option-rounds = Rounds
+option-rounds-help = With one round its winner wins the game; with several, the winner of each round scores the difference between the weakest row and the weakest column, and the highest total wins.
+option-five_of_a_kind = Five of a kind
+option-five_of_a_kind-unit = Past the third, each its value
+option-five_of_a_kind-pair = Triple and pair
+option-five_of_a_kind-help = Five equal robots in a line score as a triple; the two left over count their value each, or together as a pair.

@@ -1,0 +1,142 @@
+# Les mots de Robot Master. La tête de en.ftl dit quelles clés il faut et quels paramètres elles reçoivent.
+
+title = Robot Master
+tagline = Posez des robots sur une grille de cinq sur cinq : votre camp ne vaut que sa ligne la plus faible.
+
+## Les places
+
+row-name = { $row ->
+    [0] A
+    [1] B
+    [2] C
+    [3] D
+   *[4] E
+}
+column-name = { $column ->
+    [0] 1
+    [1] 2
+    [2] 3
+    [3] 4
+   *[4] 5
+}
+cell = { row-name }{ column-name }
+
+## Les coups
+
+kind-place = Poser un robot
+move-place = Poser un { $value } en { cell }
+ask-value = Quel robot ?
+choice-value = Robot { $value }
+ask-row = Dans quelle rangée ?
+choice-row = Rangée { row-name }
+ask-column = Dans quelle colonne ?
+choice-column = Colonne { column-name }
+
+## Les événements
+
+event-round_dealt = Manche { $round } : un { $value } est au centre. { $you ->
+    [yes] Vous posez
+   *[no] { $player } pose
+} en premier.
+event-robot_placed = { $you ->
+    [yes] Vous posez
+   *[no] { $player } pose
+} un { $value } en { cell }.
+event-robot_drawn = { $you ->
+    [yes] Vous piochez
+   *[no] { $player } pioche
+} un { $value }.
+event-robot_drawn-hidden = { $you ->
+    [yes] Vous piochez
+   *[no] { $player } pioche
+} un robot.
+event-robot_revealed = Le robot suivant est un { $value }.
+event-round_won = { $side ->
+    [0] Les rangées
+   *[1] Les colonnes
+} gagnent la manche. Rangée la plus faible : { $weakest_row } ; colonne la plus faible : { $weakest_column }. { $points ->
+    [0] Une ligne suivante a tranché ; aucun point.
+    [one] L’écart est de { $points } point.
+   *[other] L’écart est de { $points } points.
+}
+event-round_drawn = Manche nulle : chaque rangée trouve son égale parmi les colonnes. Les plus faibles valent { $weakest_row } et { $weakest_column }.
+event-grid_filled = La grille est pleine. Votre ligne la plus faible vaut { $weakest }.
+
+## Ce qui est sur la table
+
+view-round = Manches terminées
+view-grid = Grille
+view-rows = Rangées
+view-rows-item = { $index ->
+    [0] A
+    [1] B
+    [2] C
+    [3] D
+   *[4] E
+} : { $value }
+view-columns = Colonnes
+view-columns-item = { $index ->
+    [0] 1
+    [1] 2
+    [2] 3
+    [3] 4
+   *[4] 5
+} : { $value }
+view-hand_sizes = Cartes en main
+view-hand_sizes-item = { $owner } : { $value }
+view-pile = Cartes dans la pioche
+view-first = Commence
+view-first-item = { $player }
+view-sides = Camps
+view-sides-item = { $owner } : { $value ->
+    [0] rangées
+   *[1] colonnes
+}
+view-totals = Points de la partie
+view-totals-item = { $index ->
+    [0] rangées
+   *[1] colonnes
+} : { $value }
+view-last_round = Dernière manche
+view-last_round-rows = Rangées, de la plus faible à la plus forte
+view-last_round-columns = Colonnes, de la plus faible à la plus forte
+view-last_round-winner = Gagnée par
+view-last_round-winner-item = { $value ->
+    [-1] personne
+    [0] les rangées
+   *[1] les colonnes
+}
+view-band = Niveau
+view-band-item = { $value ->
+    [0] { band-0 }
+    [1] { band-1 }
+    [2] { band-2 }
+    [3] { band-3 }
+    [4] { band-4 }
+   *[5] { band-5 }
+}
+view-hand = Votre main
+
+## Le niveau d’un score en solitaire
+
+band-0 = Bon pour la casse
+band-1 = Apprenti
+band-2 = Mécanicien
+band-3 = Ingénieur
+band-4 = Inventeur
+band-5 = Maître des robots
+
+## Les options
+
+option-mode = Mode
+option-mode-solo = Solitaire
+option-mode-duel = Duel
+option-mode-draw = Duel avec pioche
+option-mode-teams = Équipes
+option-mode-help = Solitaire : on est seul, les robots arrivent un par un, et la plus faible des dix lignes compte. Duel : à deux, toute la main dès le début. Duel avec pioche : à deux, cinq robots en main, et l’on pioche après chaque pose. Équipes : deux contre deux, les partenaires face à face.
+option-rounds = Manches
+option-rounds-help = En une manche, celui qui la gagne gagne la partie ; en plusieurs, le gagnant de chaque manche marque l’écart entre la rangée et la colonne les plus faibles, et le plus haut total l’emporte.
+option-five_of_a_kind = Cinq robots identiques
+option-five_of_a_kind-unit = Au-delà du troisième, chacun sa valeur
+option-five_of_a_kind-pair = Brelan et paire
+option-five_of_a_kind-help = Cinq robots identiques dans une ligne valent un brelan ; les deux qui restent comptent chacun leur valeur, ou ensemble comme une paire.
