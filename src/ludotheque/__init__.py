@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 
-def games() -> "list[Game]":
+def shelf() -> "list[Game]":
     """Every game on the shelf."""
     from ludotheque.games import game, slugs  # here: `import ludotheque` alone must not load the compiler
 

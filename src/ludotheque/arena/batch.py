@@ -9,6 +9,7 @@ import numpy as np
 
 from ludotheque.bots.playout import UNIFORM, play_out
 from ludotheque.engine.bits import lowest_bit
+from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import Game
 from ludotheque.engine.generator import seed_generator
 from ludotheque.engine.rule import actors, entry, rank, score, setup
@@ -46,6 +47,8 @@ def _play_random_games(
 
 def play_random_games(game: Game, template: Any, seed: int, games: int, threads: int | None = None) -> Batch:
     """Plays the games of the seeds `seed`, `seed + 1`, … with uniformly random decisions."""
+    if games < 1:
+        raise LudothequeError(f"{games} games cannot be played; expected 1 or more")
     seats = int(template["seats"][0])
     batch = Batch(*(np.zeros(shape, np.int64) for shape in (games, games, (games, seats), (games, seats))))
     threads = threads or os.cpu_count() or 1

@@ -236,7 +236,7 @@ class Search:
             np.array([inf, -inf]) if world.seats == 1 else np.array([0.0, 1.0]),  # bounds of the utility
         )
         worlds = world.states.copy()
-        while tree[DONE] < self.simulations and time.perf_counter() - started < self.seconds:
+        while tree[DONE] == 0 or (tree[DONE] < self.simulations and time.perf_counter() - started < self.seconds):
             if tree[SIZE] + LONGEST_PATH > len(nodes):
                 nodes = np.concatenate([nodes, np.zeros_like(nodes)])
             chunk = int(min(CHUNK, self.simulations - tree[DONE]))

@@ -1,4 +1,4 @@
-"""Sets of up to 32 places as bits of one integer."""
+"""Sets of up to 63 places as bits of one integer."""
 
 from ludotheque.engine.rule import rule
 
@@ -6,10 +6,11 @@ from ludotheque.engine.rule import rule
 @rule
 def count_bits(mask: int) -> int:
     """How many places the set holds."""
-    pairs = mask - ((mask >> 1) & 0x55555555)
-    nibbles = (pairs & 0x33333333) + ((pairs >> 2) & 0x33333333)
-    bytes_ = (nibbles + (nibbles >> 4)) & 0x0F0F0F0F
-    return ((bytes_ * 0x01010101) & 0xFFFFFFFF) >> 24
+    # Written the way the compiler knows: it becomes one instruction on the CPU and on the GPU.
+    pairs = mask - (mask >> 1 & 0x5555555555555555)
+    nibbles = (pairs & 0x3333333333333333) + (pairs >> 2 & 0x3333333333333333)
+    octets = (nibbles + (nibbles >> 4)) & 0x0F0F0F0F0F0F0F0F
+    return octets * 0x0101010101010101 >> 56 & 0xFF
 
 
 @rule

@@ -43,8 +43,8 @@ class Option:
 
 
 def _choices(values: list[Value]) -> str:
-    if all(isinstance(value, int) for value in values) and len(values) > 2:
-        return f"a number from {values[0]} to {values[-1]}"
+    if len(values) > 2 and isinstance(values[0], int) and values == list(range(values[0], values[0] + len(values))):
+        return f"{values[0]} to {values[-1]}"
     return " or ".join(repr(value) for value in values)
 
 

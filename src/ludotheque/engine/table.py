@@ -32,13 +32,19 @@ def _actors(states: Any) -> int:
 
 @entry
 def _legal(states: Any, seat: int, out: Any) -> int:
+    if not rule.actors(states[0]) >> seat & 1:
+        return 0
     return rule.legal(states[0], seat, out)
 
 
 @entry
-def _apply(states: Any, seat: int, action: int) -> None:
-    states[0].trace_length = 0
-    rule.apply(states[0], seat, action)
+def _apply_if_legal(states: Any, seat: int, action: int, out: Any) -> bool:
+    for i in range(_legal(states, seat, out)):
+        if out[i] == action:
+            states[0].trace_length = 0
+            rule.apply(states[0], seat, action)
+            return True
+    return False
 
 
 @entry
@@ -87,6 +93,7 @@ class Table:
     def __init__(self, game: "Game", states: States) -> None:
         self.game = game
         self.states = states  # one record: what compiled code works on
+        self.seats = int(states["seats"][0])
         self._seed: int | None = None
         self._actions: list[tuple[int, int]] = []
         self._out = np.zeros(game.actions.count, np.int64)
@@ -102,11 +109,6 @@ class Table:
 
     def __repr__(self) -> str:
         return f"<{self.game.slug} for {self.seats}, {'over' if self.over else f'seats {self.actors} to act'}>"
-
-    @property
-    def seats(self) -> int:
-        """How many sit at the table."""
-        return int(self.states["seats"][0])
 
     @property
     def options(self) -> dict[str, str | int]:
@@ -127,8 +129,6 @@ class Table:
     def legal(self, seat: int) -> list[int]:
         """The legal actions of that seat, ascending; empty when it is not to act."""
         self._check_seat(seat)
-        if not _actors(self.states) >> seat & 1:
-            return []
         listed: list[int] = self._out[: _legal(self.states, seat, self._out)].tolist()
         return listed
 
@@ -141,12 +141,12 @@ class Table:
 
         The events hold everything: show a viewer only `event.seen_by(seat)`.
         """
-        if not isinstance(action, (int, np.integer)) or isinstance(action, bool):
+        self._check_seat(seat)
+        if not _is_whole(action) or not 0 <= action < self.game.actions.count:
             raise IllegalMove(f"{action!r} is no action; actions run from 0 to {self.game.actions.count - 1}")
-        if action not in self.legal(seat):
-            raise IllegalMove(self._refusal(seat, int(action)))
-        _apply(self.states, seat, int(action))
-        self._actions.append((seat, int(action)))
+        if not _apply_if_legal(self.states, seat, action, self._out):
+            raise IllegalMove(self._refusal(seat, action))
+        self._actions.append((int(seat), int(action)))
         return self.told
 
     @property
@@ -155,7 +155,7 @@ class Table:
         return self.game.trace.events(self.states[0])
 
     def _check_seat(self, seat: int) -> None:
-        if not isinstance(seat, (int, np.integer)) or isinstance(seat, bool) or not 0 <= seat < self.seats:
+        if not _is_whole(seat) or not 0 <= seat < self.seats:
             raise IllegalMove(f"there is no seat {seat!r} at this table; seats run from 0 to {self.seats - 1}")
 
     def _refusal(self, seat: int, action: int) -> str:
@@ -164,10 +164,7 @@ class Table:
         if seat not in self.actors:
             waiting = " and ".join(str(other) for other in self.actors)
             return f"seat {seat} is not to act; waiting for seat{'s' if len(self.actors) > 1 else ''} {waiting}"
-        try:
-            move = self.game.actions.describe(action)
-        except LudothequeError as error:
-            return f"seat {seat}: {error}"
+        move = self.game.actions.describe(action)
         legal = self.moves(seat)
         examples = ", ".join(str(other) for other in legal[:3]) + (" …" if len(legal) > 3 else "")
         reason = self.game.why_not(self.view(seat), move)
@@ -229,6 +226,10 @@ class Table:
         payload = self.states.tobytes()
         slug = self.game.slug.encode()
         return _HEADER.pack(_MAGIC, self.game.version, len(slug), zlib.crc32(payload)) + slug + payload
+
+
+def _is_whole(number: Any) -> bool:
+    return type(number) is int or isinstance(number, np.integer)
 
 
 _MAGIC = b"LUDO"

@@ -41,7 +41,7 @@ class secret:  # noqa: N801 - reads as a word in the declaration of a kind
     to: str = "seat"
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Event:
     """One thing that happened, as a text key and its parameters."""
 

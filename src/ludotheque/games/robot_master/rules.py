@@ -198,13 +198,12 @@ def count_legal(s: State, seat: int, out: Out) -> int:
 @rule
 def find_legal(s: State, seat: int, index: int, out: Out) -> int:
     cells = count_bits(s.open)
-    skipped = index // cells
     value = 0
-    while s.hand[seat, value] == 0 or skipped > 0:
+    while s.hand[seat, value] == 0 or index >= cells:
         if s.hand[seat, value] > 0:
-            skipped -= 1
+            index -= cells
         value += 1
-    return PLACE + value * CELLS + find_bit(s.open, index % cells)
+    return PLACE + value * CELLS + find_bit(s.open, index)
 
 
 @rule

@@ -1,0 +1,274 @@
+"""The front door: `ludotheque play`, `simulate`, `arena` and `bench`."""
+
+import json
+import os
+import secrets
+import sys
+from collections.abc import Iterable, Sequence
+from typing import Annotated, Any, Literal, TypeVar
+
+import numpy as np
+import typer
+from rich.console import Console
+from rich.progress import track
+from typer.exceptions import TyperException
+
+from ludotheque.arena import bench as benchmarks
+from ludotheque.arena.batch import Batch, play_random_games
+from ludotheque.arena.match import Match, fill_seats, gather, play_matches, round_robin
+from ludotheque.arena.outcomes import outcomes
+from ludotheque.arena.standings import name_rows, pairings, standings
+from ludotheque.bots import LEGEND, bot
+from ludotheque.engine.errors import BadOption, BadSeats, LudothequeError
+from ludotheque.engine.game import Game
+from ludotheque.engine.table import Table
+from ludotheque.engine.texts import LANGUAGES
+from ludotheque.games import game as find_game
+from ludotheque.games import slugs
+from ludotheque.terminal import TerminalGame
+
+T = TypeVar("T")
+Row = dict[str, Any]
+
+LARGEST_SEED = 2**53 - 1  # every reader of JSON keeps a whole number up to here
+CHUNK = 1 << 16  # random games between two steps of the progress bar
+
+legend = "\n\n".join(f"{name}: {sentence}" for name, sentence in LEGEND.items())
+app = typer.Typer(
+    help="Tabletop games to play against strong bots, and to study by the million.",
+    epilog=f"Bots\n\n{legend}",
+    no_args_is_help=True,
+    add_completion=False,
+)
+
+Slug = Annotated[str, typer.Argument(metavar="GAME", help="For example robot-master.")]
+Seats = Annotated[int | None, typer.Option(help="Seats at the table; by default the fewest for two or more.")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be repeated.")
+]
+Bots = Annotated[str, typer.Option(help="Names with a comma between them, repeated until every seat is taken.")]
+Seed = Annotated[
+    int | None, typer.Option(min=0, max=LARGEST_SEED, help="The same seed gives the same deals; drawn if not given.")
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
+
+
+@app.command(
+    rich_help_panel="Play", epilog="Example: ludotheque play robot-master --option mode=draw --bots greedy --language fr"
+)
+def play(
+    game: Slug,
+    seats: Seats = None,
+    seat: Annotated[int, typer.Option(help="Where you sit; seats count from 0.")] = 0,
+    bots: Bots = "search:0.5s",
+    option: Options = None,
+    seed: Seed = None,
+    language: Annotated[Literal["en", "fr"] | None, typer.Option(help="By default that of the terminal.")] = None,
+) -> None:
+    """Play in the terminal against bots."""
+    seed = _seed(seed)
+    table = find_game(game).new(seats, seed, _options(option))
+    if not 0 <= seat < table.seats:
+        raise BadSeats(f"there is no seat {seat} at this table; seats run from 0 to {table.seats - 1}")
+    others = [other for other in range(table.seats) if other != seat]
+    seated = dict(zip(others, _fill(bots, len(others)), strict=True))
+    TerminalGame(table, seat, seated, seed, language or _language(), Console()).play()
+
+
+@app.command(rich_help_panel="Study", epilog="Example: ludotheque simulate robot-master --games 10000 --seed 7")
+def simulate(
+    game: Slug,
+    games: Annotated[int, typer.Option(min=2, help="How many.")] = 1000,
+    seats: Seats = None,
+    option: Options = None,
+    bots: Bots = "random",
+    seed: Seed = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play many games and tell how they come out: length, scores, what a seat and the first move are worth."""
+    chosen, seed = find_game(game), _seed(seed)
+    template = chosen.template(seats, _options(option))
+    seated = _fill(bots, int(template["seats"][0]))
+    if set(seated) == {"random"}:
+        batch = _random_games(chosen, template, seed, games)
+    else:
+        matches = [Match(tuple(range(len(seated))), seed + deal) for deal in range(games)]
+        played = play_matches(chosen, template, [bot(name) for name in seated], matches)
+        batch = gather(_progress(played, games, "games"))
+    rows = outcomes(batch, _sides(chosen, template))
+    if as_json:
+        _print_json(rows, seed, game=game, bots=seated, games=games, reproducible=not _timed(seated))
+        return
+    print(f"{game}, {games:,} games of {', '.join(seated)}; intervals hold 95 %")
+    _print_columns(
+        ("figure", "seat", "statistic", "value", "low", "high"),
+        [
+            (
+                r["metric"],
+                "" if r["seat"] is None else str(r["seat"]),
+                r["statistic"],
+                *(f"{r[k]:.3f}" for k in ("value", "low", "high")),
+            )
+            for r in rows
+        ],
+    )
+    _print_seed(seed, seated)
+
+
+@app.command(
+    rich_help_panel="Study", epilog="Example: ludotheque arena robot-master --bots search:200,greedy,random --games 20 --seed 7"
+)
+def arena(
+    game: Slug,
+    bots: Annotated[str, typer.Option(help="Names with a comma between them; every choice that fills the table plays.")],
+    games: Annotated[int, typer.Option(min=1, help="Games per line-up, rounded up to whole rotations of the seats.")] = 100,
+    seats: Seats = None,
+    option: Options = None,
+    seed: Seed = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play each other, every line-up on the same deals and each deal in every rotation of the seats."""
+    chosen, seed = find_game(game), _seed(seed)
+    template = chosen.template(seats, _options(option))
+    sides = _sides(chosen, template)
+    if len(set(sides)) == 1:
+        raise BadSeats(f"nobody to beat with {len(sides)} seat; compare solo scores with: ludotheque simulate {game} --bots …")
+    names = name_rows(entered := bots.split(","))
+    matches = round_robin(len(names), len(sides), games, seed)
+    played = play_matches(chosen, template, [bot(name) for name in entered], matches)
+    batch = gather(_progress(played, len(matches), "games"))
+    rows, pairs = standings(names, matches, batch, sides), pairings(names, matches, batch, sides)
+    equal = 1 / len(set(sides))
+    if as_json:
+        _print_json(rows, seed, game=game, pairings=pairs, equal_share=equal, reproducible=not _timed(entered))
+        return
+    print(f"{game}, {len(sides)} seats, {len(matches):,} games; an equal share of the wins is {equal:.1%}; intervals hold 95 %")
+    _print_columns(
+        ("bot", "games", "win rate %", "low", "high", "rating", "±"),
+        [
+            (r["bot"], str(r["games"]), *_percent(r["win_rate"], r["low"], r["high"]), f"{r['rating']:.1f}", f"{r['sigma']:.1f}")
+            for r in rows
+        ],
+    )
+    print()
+    _print_columns(
+        ("bot", "against", "games", "ahead %", "low", "high"),
+        [(r["bot"], r["opponent"], str(r["games"]), *_percent(r["ahead"], r["low"], r["high"])) for r in pairs],
+    )
+    _print_seed(seed, entered)
+
+
+@app.command(rich_help_panel="Study", epilog="Example: ludotheque bench robot-master --seconds 0.1 --json")
+def bench(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="By default every game.")] = None,
+    seats: Seats = None,
+    gpu: Annotated[bool, typer.Option("--gpu", help="Also play batches on the graphics card.")] = False,
+    seconds: Annotated[float, typer.Option(min=0.01, help="About so long for each speed.")] = 1.0,
+    seed: Seed = None,
+    as_json: AsJson = False,
+) -> None:
+    """Measure how fast games run on this machine."""
+    seed = _seed(seed)
+    rows: list[Row] = []
+    for chosen in map(find_game, [game] if game else slugs()):
+        seated = chosen.components.check_seats(seats)
+        if gpu:
+            from ludotheque.arena import gpu as card  # here: it needs the extra ludotheque[gpu]
+
+            rows += card.bench_rows(chosen, seated, chosen.template(seated), seed)
+        rows += _progress(benchmarks.bench_rows(chosen, seated, seed, seconds), None, chosen.slug)
+    if as_json:
+        _print_json(rows, seed)
+        return
+    _print_columns(
+        ("game", "seats", "metric", "how", "value", "unit"),
+        [(r["game"], str(r["seats"]), r["metric"], r["how"], _figure(r["value"]), r["unit"]) for r in rows],
+    )
+    _print_seed(seed)
+
+
+def _seed(given: int | None) -> int:
+    return secrets.randbelow(LARGEST_SEED + 1) if given is None else given
+
+
+def _options(given: Sequence[str] | None) -> dict[str, str | int]:
+    chosen: dict[str, str | int] = {}
+    for text in given or ():
+        name, equals, value = text.partition("=")
+        if not (name and equals and value):
+            raise BadOption(f"--option is {text!r}; expected name=value, for example rounds=3")
+        chosen[name] = int(value) if value.isdecimal() else value
+    return chosen
+
+
+def _fill(bots: str, seats: int) -> tuple[str, ...]:
+    names = bots.split(",")
+    for name in names:
+        bot(name)
+    if len(names) > max(seats, 1):
+        raise BadSeats(f"{len(names)} bots for {seats} seats: {bots}")
+    return fill_seats(names, seats)
+
+
+def _sides(game: Game, template: Any) -> list[int]:
+    return Table.deal(game, template.copy(), 0).sides()
+
+
+def _language() -> str:
+    locale = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
+    return locale[:2] if locale[:2] in LANGUAGES else "en"
+
+
+def _timed(bots: Iterable[str]) -> list[str]:
+    """The bots with a budget in seconds, whose games no seed can repeat."""
+    return sorted({name for name in bots if name.partition(":")[2].endswith("s")})
+
+
+def _random_games(game: Game, template: Any, seed: int, games: int) -> Batch:
+    starts = range(0, games, CHUNK)
+    parts = (play_random_games(game, template, seed + start, min(CHUNK, games - start)) for start in starts)
+    columns = zip(*(vars(part).values() for part in _progress(parts, len(starts), "games")), strict=True)
+    return Batch(*(np.concatenate(column) for column in columns))
+
+
+def _progress(work: Iterable[T], total: int | None, what: str) -> Iterable[T]:
+    console = Console(stderr=True)
+    return track(work, what, total, console=console, transient=True, disable=not console.is_terminal)
+
+
+def _print_json(rows: list[Row], seed: int, **more: Any) -> None:
+    print(json.dumps({"rows": rows, "seed": seed, **more}, ensure_ascii=False))
+
+
+def _print_columns(header: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+    """Plain aligned columns: figures to the right, words to the left."""
+    widths = [max(len(line[i]) for line in (header, *rows)) for i in range(len(header))]
+    figures = [all(row[i][:1].isdecimal() for row in rows if row[i]) for i in range(len(header))]
+    for line in (header, *rows):
+        cells = zip(line, widths, figures, strict=True)
+        print("  ".join(cell.rjust(width) if figure else cell.ljust(width) for cell, width, figure in cells).rstrip())
+
+
+def _print_seed(seed: int, bots: Iterable[str] = ()) -> None:
+    print(f"seed {seed}")
+    if timed := _timed(bots):
+        print(f"not repeatable from the seed: {', '.join(timed)} thinks by the clock; a budget in simulations is repeatable")
+
+
+def _percent(*shares: float) -> list[str]:
+    return [f"{100 * share:.1f}" for share in shares]
+
+
+def _figure(value: float) -> str:
+    return f"{value:,.0f}" if value >= 100 else f"{value:.2f}"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs a command and returns its exit status: 2, with one line that says why, where the input makes no sense."""
+    try:
+        return app(arguments, standalone_mode=False) or 0
+    except (LudothequeError, TyperException) as error:
+        message = error.format_message() if isinstance(error, TyperException) else str(error)
+        if message:  # none: help was printed instead
+            print(f"ludotheque: {message}", file=sys.stderr)
+        return 2
