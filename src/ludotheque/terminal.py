@@ -14,7 +14,7 @@ from rich.table import Table as Grid
 
 from ludotheque.bots import bot, decide
 from ludotheque.engine.actions import Move
-from ludotheque.engine.game import LARGEST_SEED
+from ludotheque.engine.checks import LARGEST_SEED
 from ludotheque.engine.table import Table
 from ludotheque.engine.texts import Texts
 from ludotheque.engine.trace import Event

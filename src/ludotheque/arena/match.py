@@ -11,7 +11,8 @@ import numpy as np
 
 from ludotheque.arena.batch import Batch
 from ludotheque.bots import Bot, decide
-from ludotheque.engine.game import LARGEST_SEED, Game
+from ludotheque.engine.checks import LARGEST_SEED
+from ludotheque.engine.game import Game
 from ludotheque.engine.table import Table
 
 T = TypeVar("T")

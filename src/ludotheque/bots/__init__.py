@@ -44,5 +44,6 @@ def bot(name: str) -> Bot:
 
 def decide(bot: Bot, table: Table, seat: int, seed: int) -> int:
     """What a bot does at a table: the one door through which a bot sees anything, and what it sees is redealt."""
+    table.check_to_act(seat)
     legal = table.legal(seat)
     return legal[0] if len(legal) == 1 else bot.choose(table.redeal(seat, seed), seat, seed)

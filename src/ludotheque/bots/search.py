@@ -20,7 +20,7 @@ import numpy as np
 from ludotheque.bots.playout import play_out
 from ludotheque.bots.utility import evaluate
 from ludotheque.engine.bits import lowest_bit
-from ludotheque.engine.generator import below, next_seed, seed_generator
+from ludotheque.engine.generator import below, next_seed, next_word, seed_generator
 from ludotheque.engine.record import Out
 from ludotheque.engine.rule import actors, apply, entry, legal, redeal, rule, taste
 from ludotheque.engine.table import Table
@@ -31,6 +31,7 @@ SIZE, STAMP, DONE = 0, 1, 2  # of the array `tree`: its nodes; the last mark giv
 EXPLORATION = 0.4  # measured, see docs/measurements.md
 CHUNK = 128  # simulations between two looks at the clock
 SEARCH_STREAM = 3
+HALF_WORD = 2**31
 LONGEST_PATH = 256  # decisions a simulation may spend in the tree
 
 NODE = np.dtype(
@@ -72,10 +73,24 @@ def find_child(nodes: Out, parent: int, seat: int, action: int) -> int:
 
 
 @rule
-def select(nodes: Out, tree: Out, parent: int, seat: int, n: int, out: Out, marks: Out, bounds: Out, exploration: float) -> int:
+def select(
+    nodes: Out,
+    tree: Out,
+    parent: int,
+    seat: int,
+    n: int,
+    out: Out,
+    marks: Out,
+    bounds: Out,
+    exploration: float,
+    shaken: bool,
+    player: Out,
+) -> int:
     """The child with the highest upper confidence bound among those legal here, or NONE while one was never visited.
 
-    `out` holds the n legal actions. Each gets the mark `tree[STAMP]`, one higher if it was visited before.
+    `out` holds the n legal actions. Each gets the mark `tree[STAMP]`, one higher if it was visited before. Where seats
+    decide at the same time the confidence is `shaken`, multiplied by a random number around one: without it two
+    seats fall into step and one of them seems to read the other's mind.
     """
     tree[STAMP] += 2
     legal_here = tree[STAMP]
@@ -94,7 +109,8 @@ def select(nodes: Out, tree: Out, parent: int, seat: int, n: int, out: Out, mark
                 marks[node.action] = legal_here + 1
                 visited += 1
                 mean = (node.total / node.visits - bounds[0]) / spread
-                bound = mean + exploration * sqrt(log(node.available) / node.visits)
+                confidence = exploration * sqrt(log(node.available) / node.visits)
+                bound = mean + (confidence * next_word(player) / HALF_WORD if shaken else confidence)
                 if bound > best_bound:
                     best = child
                     best_bound = bound
@@ -160,6 +176,7 @@ def _simulate(
         joined = 0  # decisions of the path that lead from ROOT to `here`
         before = 0  # who was waiting at the last decision
         waiting = actors(s)
+        together = False  # several seats decide at the same time
         grown = False
         while waiting != 0 and length < len(path) and not grown:
             if waiting & ~before:  # a seat is asked that was not: whatever was hidden is public now
@@ -170,10 +187,11 @@ def _simulate(
                     joined += 1
                 for seat in range(s.seats):
                     cursors[seat] = here
+                together = waiting & (waiting - 1) != 0
             before = waiting
-            seat = lowest_bit(waiting)
+            seat = observer if waiting >> observer & 1 else lowest_bit(waiting)
             n = legal(s, seat, out)
-            child = select(nodes, tree, cursors[seat], seat, n, out, marks, bounds, exploration)
+            child = select(nodes, tree, cursors[seat], seat, n, out, marks, bounds, exploration, together, player)
             if child == NONE:
                 child = expand(nodes, tree, cursors[seat], seat, n, out, marks, player)
                 grown = True
@@ -211,6 +229,8 @@ class Search:
 
     def __init__(self, simulations: float = inf, seconds: float = inf, exploration: float = EXPLORATION) -> None:
         """At most so many simulations and about so many seconds for a decision; one of the two must be given."""
+        if not (simulations >= 1 and seconds > 0 and min(simulations, seconds) < inf):
+            raise ValueError(f"search needs a budget of simulations or seconds, not {simulations} and {seconds}")
         self.simulations = simulations
         self.seconds = seconds
         self.exploration = exploration
@@ -241,12 +261,14 @@ class Search:
                 nodes = np.concatenate([nodes, np.zeros_like(nodes)])
             chunk = int(min(CHUNK, self.simulations - tree[DONE]))
             _simulate(worlds, world.states, seat, chunk, nodes, tree, player, *scratch, self.exploration)
-        return _report(nodes, int(tree[DONE]))
+        return _report(nodes, seat, int(tree[DONE]))
 
 
-def _report(nodes: Any, simulations: int) -> Analysis:
+def _report(nodes: Any, seat: int, simulations: int) -> Analysis:
     moves: list[MoveReport] = []
     for child in _children(nodes, ROOT):
+        if nodes[child]["seat"] != seat:
+            continue  # another seat's decision in the same simultaneous phase
         line = []
         node = child
         while node != NONE:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from math import prod
 
+from ludotheque.engine.checks import is_whole
 from ludotheque.engine.errors import LudothequeError
 
 
@@ -56,13 +57,13 @@ class Actions:
     def describe(self, action: int) -> Move:
         """The move an action stands for."""
         for kind in self._kinds:
-            if kind.first <= action < kind.first + kind.count:
+            if is_whole(action) and kind.first <= action < kind.first + kind.count:
                 rest = action - kind.first
                 params = {}
                 for name, values in reversed(kind.params.items()):
                     rest, params[name] = divmod(rest, values)
                 return Move(action, kind.name, dict(reversed(params.items())))
-        raise LudothequeError(f"{action} is no action; actions run from 0 to {self.count - 1}")
+        raise LudothequeError(f"{action!r} is no action; actions run from 0 to {self.count - 1}")
 
     def number(self, name: str, **params: int) -> int:
         """The action of that kind with those parameters: the inverse of `describe`."""
@@ -70,7 +71,7 @@ class Actions:
             if kind.name == name and kind.params.keys() == params.keys():
                 rest = 0
                 for param, values in kind.params.items():
-                    if not 0 <= params[param] < values:
+                    if not is_whole(params[param]) or not 0 <= params[param] < values:
                         raise LudothequeError(f"{name}: {param} is {params[param]}; expected 0 to {values - 1}")
                     rest = rest * values + params[param]
                 return kind.first + rest

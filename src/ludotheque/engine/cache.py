@@ -6,7 +6,9 @@ the outermost function: after a change of a rule, a generic loop compiled before
 
 import hashlib
 import os
+import shutil
 import tempfile
+import time
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
@@ -19,6 +21,7 @@ import platformdirs
 from numba.core.caching import FunctionCache, IndexDataCacheFile
 
 PACKAGE = Path(__file__).resolve().parent.parent
+FORGOTTEN_AFTER = 30 * 24 * 3600  # seconds
 COMPILED_ROOMS = ("engine", "games", "bots", "arena")
 
 
@@ -49,10 +52,19 @@ def directory() -> Path:
         try:
             path.mkdir(parents=True, exist_ok=True)
             with tempfile.TemporaryFile(dir=path):
-                return path
+                os.utime(path)
         except OSError:
             continue
+        _forget_old(base)
+        return path
     raise OSError("no directory for compiled rules can be written; set LUDOTHEQUE_CACHE to one that can")
+
+
+def _forget_old(base: Path) -> None:
+    """Removes what no process has used for a month: every change of a source leaves a directory behind."""
+    for path in base.iterdir():
+        if path.is_dir() and path.stat().st_mtime < time.time() - FORGOTTEN_AFTER:
+            shutil.rmtree(path, ignore_errors=True)
 
 
 class _SharedCacheFile(IndexDataCacheFile):  # type: ignore[misc]
@@ -64,7 +76,8 @@ class _SharedCacheFile(IndexDataCacheFile):  # type: ignore[misc]
     """
 
     def save(self, key: Any, data: Any) -> None:
-        name = f"{Path(self._index_name).stem}.{hashlib.sha256(repr(key).encode()).hexdigest()[:16]}.nbc"
+        what = hashlib.sha256(repr((self._source_stamp, key)).encode()).hexdigest()
+        name = f"{Path(self._index_name).stem}.{what[:16]}.nbc"
         with filelock.FileLock(self._index_path + ".lock"):
             self._save_data(name, data)
             overloads = self._load_index()
@@ -82,4 +95,7 @@ class RuleCache(FunctionCache):  # type: ignore[misc]
             super().__init__(function)
         finally:
             numba.config.CACHE_DIR = before
-        self._cache_file = _SharedCacheFile(self._cache_path, self._impl.filename_base, digest())
+        # The digest speaks for our own sources, wherever they were installed; other files speak for themselves.
+        ours = Path(function.__code__.co_filename).is_relative_to(PACKAGE)
+        stamp = digest() if ours else (digest(), self._impl.locator.get_source_stamp())
+        self._cache_file = _SharedCacheFile(self._cache_path, self._impl.filename_base, stamp)

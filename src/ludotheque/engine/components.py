@@ -7,6 +7,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
+from ludotheque.engine.checks import is_whole
 from ludotheque.engine.errors import BadComponents, BadOption, BadSeats
 
 MARKS = {"S": "stated by the rule sheet", "P": "published elsewhere", "R": "our ruling or reconstruction"}
@@ -87,9 +88,9 @@ class Components:
         """The seat count itself, or the smallest for two or more when none is given."""
         if seats is None:
             return next((n for n in self.seats if n >= 2), self.seats[0])
-        if seats not in self.seats:
+        if not is_whole(seats) or seats not in self.seats:
             raise BadSeats(f"{self.box['slug']} is played by {_choices(list(self.seats))} seats, not {seats!r}")
-        return seats
+        return int(seats)
 
     def check_options(self, seats: int, given: Mapping[str, Any]) -> dict[str, Value]:
         """All options of a table, the given ones checked and the others at their default."""
@@ -99,9 +100,10 @@ class Components:
                 known = ", ".join(self.options) or "none"
                 raise BadOption(f"{slug} has no option {name!r}; its options: {known}")
         chosen = {name: given.get(name, option.default_for(seats)) for name, option in self.options.items()}
+        chosen = {name: int(value) if is_whole(value) else value for name, value in chosen.items()}
         for name, option in self.options.items():
             value, allowed = chosen[name], option.allowed(seats)
-            if value not in allowed or isinstance(value, bool):
+            if not isinstance(value, str | int) or isinstance(value, bool) or value not in allowed:
                 seated = "" if value not in option.values else f" with {seats} seat{'s' if seats > 1 else ''}"
                 raise BadOption(f"{slug} has no option {name}={value!r}{seated}; choose {_choices(allowed)}")
             for other, excluded in option.not_with.items():

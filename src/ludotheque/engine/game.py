@@ -10,15 +10,15 @@ import numpy as np
 
 from ludotheque.engine import rule
 from ludotheque.engine.actions import Actions, Move
+from ludotheque.engine.checks import check_seed
 from ludotheque.engine.components import Components, Option, Value
-from ludotheque.engine.errors import BadSeed, DamagedData, OtherVersion
+from ludotheque.engine.errors import DamagedData, OtherVersion
 from ludotheque.engine.table import GameRecord, Table, unpack
 from ludotheque.engine.texts import Texts
 from ludotheque.engine.trace import Trace
 
 REQUIRED = ("setup", "actors", "legal", "apply", "redeal", "observe", "score", "rank")
 OPTIONAL = ("side", "count_legal", "find_legal", "appeal", "taste")
-LARGEST_SEED = 2**63 - 1
 
 
 class Game:
@@ -74,9 +74,7 @@ class Game:
 
     def new(self, seats: int | None = None, seed: int = 0, options: Mapping[str, Any] | None = None) -> Table:
         """Deals a new game. The same seats, seed and options always give the same deal."""
-        if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed <= LARGEST_SEED:
-            raise BadSeed(f"the seed is {seed!r}; expected a whole number from 0 to {LARGEST_SEED}")
-        return Table.deal(self, self.template(seats, options), seed)
+        return Table.deal(self, self.template(seats, options), check_seed(seed))
 
     def options_of(self, state: Any) -> dict[str, Value]:
         """The options that lie in a record."""
@@ -91,7 +89,7 @@ class Game:
         if not isinstance(record, GameRecord):
             try:
                 record = msgspec.json.decode(record, type=GameRecord)
-            except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            except (msgspec.DecodeError, UnicodeError, TypeError) as error:
                 raise DamagedData(f"this is no record of a game: {error}") from None
         if record.game != self.slug:
             raise DamagedData(f"this is a record of {record.game!r}, not of {self.slug!r}")

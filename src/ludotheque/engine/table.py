@@ -9,6 +9,7 @@ import numpy as np
 
 from ludotheque.engine import rule
 from ludotheque.engine.actions import Move
+from ludotheque.engine.checks import check_seed, is_whole
 from ludotheque.engine.errors import DamagedData, IllegalMove, LudothequeError, OtherVersion
 from ludotheque.engine.record import Interpreted
 from ludotheque.engine.rule import entry
@@ -142,9 +143,10 @@ class Table:
         The events hold everything: show a viewer only `event.seen_by(seat)`.
         """
         self._check_seat(seat)
-        if not _is_whole(action) or not 0 <= action < self.game.actions.count:
+        if not is_whole(action) or not 0 <= action < self.game.actions.count:
             raise IllegalMove(f"{action!r} is no action; actions run from 0 to {self.game.actions.count - 1}")
         if not _apply_if_legal(self.states, seat, action, self._out):
+            self.check_to_act(seat)
             raise IllegalMove(self._refusal(seat, action))
         self._actions.append((int(seat), int(action)))
         return self.told
@@ -155,15 +157,19 @@ class Table:
         return self.game.trace.events(self.states[0])
 
     def _check_seat(self, seat: int) -> None:
-        if not _is_whole(seat) or not 0 <= seat < self.seats:
+        if not is_whole(seat) or not 0 <= seat < self.seats:
             raise IllegalMove(f"there is no seat {seat!r} at this table; seats run from 0 to {self.seats - 1}")
 
-    def _refusal(self, seat: int, action: int) -> str:
+    def check_to_act(self, seat: int) -> None:
+        """Raises IllegalMove, saying who is waited for, unless that seat is to act."""
+        self._check_seat(seat)
         if self.over:
-            return f"seat {seat} may not act: the game is over"
+            raise IllegalMove(f"seat {seat} may not act: the game is over")
         if seat not in self.actors:
             waiting = " and ".join(str(other) for other in self.actors)
-            return f"seat {seat} is not to act; waiting for seat{'s' if len(self.actors) > 1 else ''} {waiting}"
+            raise IllegalMove(f"seat {seat} is not to act; waiting for seat{'s' if len(self.actors) > 1 else ''} {waiting}")
+
+    def _refusal(self, seat: int, action: int) -> str:
         move = self.game.actions.describe(action)
         legal = self.moves(seat)
         examples = ", ".join(str(other) for other in legal[:3]) + (" …" if len(legal) > 3 else "")
@@ -210,7 +216,7 @@ class Table:
         if seat is not None:
             self._check_seat(seat)
         world = Table(self.game, self.states.copy())
-        _redeal(world.states, -1 if seat is None else seat, seed)
+        _redeal(world.states, -1 if seat is None else seat, check_seed(seed))
         return world
 
     @property
@@ -228,18 +234,15 @@ class Table:
         return _HEADER.pack(_MAGIC, self.game.version, len(slug), zlib.crc32(payload)) + slug + payload
 
 
-def _is_whole(number: Any) -> bool:
-    return type(number) is int or isinstance(number, np.integer)
-
-
 _MAGIC = b"LUDO"
 _HEADER = struct.Struct("<4sHHI")  # magic, game version, length of the slug, checksum of the record
 
 
 def unpack(game: "Game", data: bytes) -> States:
     """The record in a snapshot, if it is whole, of this game and of this version."""
-    if len(data) < _HEADER.size or data[:4] != _MAGIC:
-        raise DamagedData(f"these {len(data)} bytes are no snapshot of a table")
+    if not isinstance(data, bytes | bytearray | memoryview) or len(data) < _HEADER.size or data[:4] != _MAGIC:
+        raise DamagedData(f"this {type(data).__name__} is no snapshot of a table")
+    data = bytes(data)
     _, version, length, checksum = _HEADER.unpack_from(data)
     slug = data[_HEADER.size : _HEADER.size + length].decode("utf-8", "replace")
     payload = data[_HEADER.size + length :]
