@@ -1,0 +1,149 @@
+"""Every word is there in both languages, for every kind of move and event, every option and everything a view shows."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from fluent.syntax import FluentParser, ast, visitor
+
+import ludotheque
+from ludotheque.engine.game import Game
+from ludotheque.engine.texts import LANGUAGES, Texts
+from ludotheque.engine.trace import Event
+from play import GAMES, cases_of, positions
+
+HOUSE = Path(ludotheque.__file__).parent / "texts"
+FOLDERS = {"house": HOUSE, **{game.slug: game.folder / "texts" for game in GAMES}}
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+every_folder = pytest.mark.parametrize("folder", FOLDERS.values(), ids=FOLDERS)
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def entries(folder: Path, language: str) -> list[Any]:
+    return FluentParser().parse((folder / f"{language}.ftl").read_text("utf-8")).body
+
+
+class _References(visitor.Visitor):
+    """The variables and the other messages that a message uses."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.messages.add(node.id.name)
+
+
+def variables(folder: Path, language: str) -> dict[str, set[str]]:
+    """Every key with the variables that its text needs, those of the messages it uses included."""
+    found: dict[str, _References] = {}
+    for entry in entries(folder, language):
+        if isinstance(entry, ast.Message):
+            found[entry.id.name] = _References()
+            found[entry.id.name].visit(entry)
+
+    def needed(key: str) -> set[str]:
+        return found[key].variables.union(*(needed(other) for other in found[key].messages))
+
+    return {key: needed(key) for key in found}
+
+
+def told(game: Game) -> list[Event]:
+    """An event of every kind the game declares."""
+    events = []
+    for kind in range(len(game.trace.kinds)):
+        state = np.zeros(1, game.dtype)[0]
+        state["trace_length"] = 1
+        state["trace"][0, 0] = kind
+        events += game.trace.events(state)
+    return events
+
+
+def expected(game: Game) -> dict[str, set[str]]:
+    """Every key a game needs, with the parameters its text receives."""
+    keys: dict[str, set[str]] = {"title": set(), "tagline": set()}
+    for kind, params in game.actions.kinds.items():
+        keys |= {f"kind-{kind}": set(), f"move-{kind}": set(params)}
+        for param in params:
+            keys |= {f"ask-{param}": set(), f"choice-{param}": {param}}
+    for event in told(game):
+        extras = {"player", "you"} if "seat" in event.params else set()
+        keys[event.key] = set(event.params) | extras
+        if event.secrets:
+            hidden = Event(event.kind, event.params, dict.fromkeys(event.secrets, -1)).seen_by(None)
+            keys[hidden.key] = set(hidden.params) | extras
+    for name, option in game.options.items():
+        keys |= {f"option-{name}": set(), f"option-{name}-help": set()}
+        keys |= {f"option-{name}-{value}": set() for value in option.values if isinstance(value, str)}
+    for field in {field for case in cases_of(game) for table in positions(case.new(0), 0) for field in table.view(0)}:
+        keys[f"view-{field}"] = set()
+    return keys
+
+
+@every_folder
+@every_language
+def test_texts_are_well_formed(folder: Path, language: str) -> None:
+    assert [entry.content for entry in entries(folder, language) if isinstance(entry, ast.Junk)] == []
+
+
+@every_folder
+@every_language
+def test_no_key_is_given_twice(folder: Path, language: str) -> None:
+    keys = [entry.id.name for entry in entries(folder, language) if isinstance(entry, ast.Message)]
+    assert sorted(set(keys)) == sorted(keys)
+
+
+@every_folder
+def test_both_languages_have_the_same_keys_and_variables(folder: Path) -> None:
+    english, french = (variables(folder, language) for language in LANGUAGES)
+    assert english == french
+
+
+@every_game
+@every_language
+def test_every_move_event_option_and_view_of_a_game_has_its_text(game: Game, language: str) -> None:
+    assert set(expected(game)) - set(variables(game.folder / "texts", language)) == set()
+
+
+@every_game
+@every_language
+def test_a_text_needs_no_parameter_that_it_does_not_receive(game: Game, language: str) -> None:
+    given = expected(game)
+    for key, needed in variables(game.folder / "texts", language).items():
+        if key.startswith("view-") and key.endswith("-item"):
+            assert needed <= {"value", "index", "player", "owner"}, key
+        elif key in given:
+            assert needed <= given[key], key
+
+
+@every_game
+@every_language
+def test_every_text_of_a_game_formats_with_its_parameters(game: Game, language: str) -> None:
+    texts = game.texts(language)
+    for key, params in expected(game).items():
+        for number in (0, 1, 5):
+            values: dict[str, Any] = dict.fromkeys(params, number) | {"player": "Ada", "you": "no"}
+            text = texts(key, **values)
+            assert text.strip() == text != ""
+            assert "{" not in text
+
+
+@every_language
+def test_every_text_of_the_house_formats_with_its_parameters(language: str) -> None:
+    for key, params in variables(HOUSE, language).items():
+        assert Texts(HOUSE, language)(key, **dict.fromkeys(params, 1)).strip()
+
+
+@every_language
+def test_a_missing_text_or_parameter_is_an_error(language: str) -> None:
+    texts = GAMES[0].texts(language)
+    assert "no-such-key" not in texts
+    with pytest.raises((KeyError, LookupError)):
+        texts("no-such-key")
+    with pytest.raises(Exception, match="value"):
+        texts("choice-value")

@@ -1,0 +1,72 @@
+"""The golden games are played again, decision by decision, to the same scores, ranks and bytes."""
+
+from pathlib import Path
+
+import pytest
+
+import ludotheque
+from golden import HERE, digest, read, write
+from ludotheque.engine.table import Table
+
+FILES = sorted(HERE.glob("*/*.txt"))
+every_file = pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+
+
+def replay(path: Path) -> Table:
+    record = read(path).record
+    return ludotheque.game(record.game).replay(record)
+
+
+@every_file
+def test_a_golden_game_ends_as_recorded(path: Path) -> None:
+    golden, table = read(path), replay(path)
+    assert table.over
+    assert (table.scores(), table.ranks(), digest(table)) == (golden.scores, golden.ranks, golden.digest)
+
+
+@every_file
+def test_a_golden_game_is_written_as_it_was_read(path: Path) -> None:
+    head = [line[2:] for line in path.read_text("utf-8").splitlines() if line.startswith("# ")]
+    assert write(replay(path), head) == path.read_text("utf-8")
+
+
+def golden(game: str) -> list[Table]:
+    return [replay(path) for path in FILES if path.parent.name == game]
+
+
+@pytest.mark.parametrize("game", ludotheque.shelf(), ids=lambda game: game.slug)
+def test_there_is_a_golden_game_for_every_seat_count_and_every_option(game: object) -> None:
+    played = golden(game.slug)
+    assert {table.seats for table in played} == set(game.seats)
+    for name, option in game.options.items():
+        values = {table.options[name] for table in played}
+        assert values == set(option.values) if isinstance(option.values[0], str) else len(values) > 1
+
+
+def test_robot_master_has_a_golden_game_for_every_way_it_can_end() -> None:
+    ends = set()
+    for table in golden("robot-master"):
+        rows, columns = (table.view()["last_round"][side] for side in ("rows", "columns"))
+        if table.seats == 1:
+            ends.add("solo")
+        elif table.options["rounds"] > 1:
+            ends.add("match shared" if len(set(table.ranks())) == 1 else "match won")
+        elif rows == columns:
+            ends.add("draw")
+        else:
+            later = "by a later line " if rows[0] == columns[0] else ""
+            ends.add(f"{'rows' if rows > columns else 'columns'} win {later}".strip())
+    named = {"solo", "match won", "match shared", "draw", "rows win", "columns win"}
+    assert ends == named | {"rows win by a later line", "columns win by a later line"}
+
+
+def test_robot_master_has_a_golden_game_where_five_of_a_kind_counts_either_way() -> None:
+    found = {
+        table.options["five_of_a_kind"] for table in golden("robot-master") if any(len(set(line)) == 1 for line in lines(table))
+    }
+    assert found == {"unit", "pair"}
+
+
+def lines(table: Table) -> list[list[int]]:
+    grid = table.view()["grid"]
+    return grid + [list(column) for column in zip(*grid, strict=True)]

@@ -1,0 +1,11 @@
+title = Nim
+tagline = A toy for the tests
+move-take = Take { $more } more than one
+event-matches_taken = Seat { $seat } takes { $count } and leaves { $left }
+option-matches = Matches
+option-matches-help = How many lie on the heap
+kind-take = Take matches
+ask-more = How many more than one?
+choice-more = { $more } more
+view-left = Matches left
+view-turn = To take

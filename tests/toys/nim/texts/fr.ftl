@@ -1,0 +1,11 @@
+title = Nim
+tagline = Un jouet pour les tests
+move-take = Prendre { $more } de plus qu’une
+event-matches_taken = La place { $seat } en prend { $count } et en laisse { $left }
+option-matches = Allumettes
+option-matches-help = Le nombre d’allumettes du tas
+kind-take = Prendre des allumettes
+ask-more = Combien de plus qu’une ?
+choice-more = { $more } de plus
+view-left = Allumettes restantes
+view-turn = À prendre

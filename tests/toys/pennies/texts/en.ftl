@@ -1,0 +1,11 @@
+title = Matching Pennies
+tagline = A toy for the tests
+move-choose = Hide side { $side }
+event-coin_hidden = Seat { $seat } hides side { $side }
+event-coin_hidden-hidden = Seat { $seat } hides a coin
+event-coins_shown = The coins show { $first } and { $second }
+kind-choose = Hide a coin
+ask-side = Which side?
+choice-side = Side { $side }
+view-chosen = Has chosen
+view-coins = Coins

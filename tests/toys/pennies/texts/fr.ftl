@@ -1,0 +1,11 @@
+title = Pile ou face
+tagline = Un jouet pour les tests
+move-choose = Cacher le côté { $side }
+event-coin_hidden = La place { $seat } cache le côté { $side }
+event-coin_hidden-hidden = La place { $seat } cache une pièce
+event-coins_shown = Les pièces montrent { $first } et { $second }
+kind-choose = Cacher une pièce
+ask-side = Quel côté ?
+choice-side = Côté { $side }
+view-chosen = A choisi
+view-coins = Pièces
