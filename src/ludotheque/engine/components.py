@@ -81,7 +81,7 @@ class Components:
             values: tuple[Value, ...] = tuple(range(first, last + 1))
         else:
             values = tuple(entry["choices"])
-        fits = {value: tuple(seats) for value, seats in entry.get("fits", {}).items()}
+        fits = {value: tuple(entry["fits"][str(value)]) for value in values if str(value) in entry.get("fits", {})}
         return Option(name, values, entry["mark"], fits, entry.get("default"), entry.get("not_with", {}))
 
     def check_seats(self, seats: int | None) -> int:
@@ -116,8 +116,8 @@ class Components:
         found = []
         for seats in self.seats:
             samples = {
-                name: [v for i, v in enumerate(values) if isinstance(v, str) or i in (0, 1, len(values) - 1)]
-                for name, values in ((name, option.allowed(seats)) for name, option in self.options.items())
+                option.name: [v for v in values if isinstance(v, str) or v in (*values[:2], values[-1], option.default)]
+                for option, values in ((option, option.allowed(seats)) for option in self.options.values())
             }
             for combination in product(*samples.values()):
                 try:
