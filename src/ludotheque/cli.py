@@ -1,4 +1,4 @@
-"""The front door: `ludotheque play`, `simulate`, `arena` and `bench`."""
+"""The front door: `ludotheque play`, `simulate`, `arena`, `bench`, `serve` and `load`."""
 
 import json
 import os
@@ -25,6 +25,7 @@ from ludotheque.engine.table import Table
 from ludotheque.engine.texts import LANGUAGES
 from ludotheque.games import game as find_game
 from ludotheque.games import slugs
+from ludotheque.server import commands
 from ludotheque.terminal import TerminalGame
 
 T = TypeVar("T")
@@ -185,6 +186,9 @@ def bench(
         [(r["game"], str(r["seats"]), r["metric"], r["how"], _figure(r["value"]), r["unit"]) for r in rows],
     )
     _print_seed(seed)
+
+
+commands.register(app)
 
 
 def _seed(given: int | None) -> int:

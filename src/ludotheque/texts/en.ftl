@@ -41,3 +41,306 @@ lost = You lose.
 player = Player
 score = Score
 rank = Rank
+
+## In the browser: getting about
+
+skip-to-content = Skip to the content
+nav = House
+to-home = Back to the shelf
+switch-language = FR, en français
+switch-to-dark = Lamp light
+switch-to-light = Daylight
+settings = Settings
+close = Close
+back = Back
+cancel = Cancel
+copy = Copy
+keep = Keep
+on = on
+off = off
+one-moment = One moment …
+link-copied = The link is copied.
+lost-title = Nothing lies here
+lost-text = No game, table or page has this address.
+
+## Home
+
+home-title = What shall we play?
+home-lead = Take a game from the shelf: play a bot at once, or send a friend a link. No account needed.
+the-shelf = The shelf
+my-tables = My tables
+open-tables = Open tables
+no-open-tables = No table is waiting for players right now. Open one: it will be listed here.
+finished-tables = Finished games
+game-facts = { $seats } seats · about { $minutes } min
+state-your-turn = Your turn
+state-turn-of = { $player } to play
+state-waiting = Waiting for players
+state-over = Finished
+state-ended = Given up
+state-running = In play
+
+## A game, and a new table
+
+by-designer = By { $designer }
+play-now = Play now against the bot
+play-alone = Play alone
+play-this = Play this game
+bot-level = How well shall the bot play?
+level-random = Dreamer
+level-greedy = Beginner
+level-search-300 = Regular
+level-search-2000 = Strong
+level-search-2s = Master
+bot-name = Bot
+bot-at-level = Bot ({ $level })
+read-rules = Read the rules
+new-table = Set a table
+how-many = How many play?
+who-sits = Who sits where?
+place-me = Me
+place-friend = A friend, by link
+place-open = Open: whoever comes
+place-here = Somebody on this device
+place-bots = Bots
+name-here = Name of the person on this device
+who-may-come = Who may come?
+visibility-private = Those with the link
+visibility-public = Everybody
+visibility-private-help = The table is not listed; only those you send the link find it.
+visibility-public-help = The table is listed on the first page, and anybody may take an open seat or watch.
+pace = Pace
+pace-live = Live
+pace-daily = A move a day
+pace-live-help = Everybody is there; five minutes for a decision.
+pace-daily-help = Come back when you like; a day for a decision.
+open-table = Open the table
+guest-name = Guest { $number }
+
+## Before the start
+
+table = Table
+seats = Seats
+seat-number = Seat { $seat }
+seat-open = Open seat
+seat-invited = Kept for a friend
+somebody = Somebody
+waiting-for = { $n ->
+    [one] One seat is still free. The game starts when it is taken.
+   *[other] { $n } seats are still free. The game starts when all are taken.
+}
+invite-link = Link to the table
+invite-help = Whoever opens it sits down without an account, on any device.
+your-name = Your name
+sit = Sit here
+leave-seat = Leave
+give-to-bot = Give it to a bot
+free-seat = Free the seat
+cancel-table = Clear the table away
+
+## Playing
+
+board = Board
+tools = Tools
+beside-the-board = Beside the board
+status-waiting = Waiting for players.
+status-your-turn = Your turn.
+status-your-turn-to = Your turn: { $what }.
+status-turn = { $player } is to play.
+status-bot-turn = { $player } is thinking …
+status-others-turn = Waiting for { $n } players.
+status-sending = Just a moment …
+status-reconnecting = The line is broken. Reconnecting …
+status-over = The game is over.
+status-ended = The game was given up.
+since-your-turn = Since your last turn:
+seat-acting = to play
+presence-here = here
+presence-away = away
+presence-bot = bot
+presence-free = free
+time-left = Time left: { $time }
+you-watch = You are watching.
+undo = Undo
+undo-ask = Ask to undo
+hint = Hint
+hint-thinking = Thinking …
+hint-title = The strong bot would …
+hint-share = { $percent } % sure
+hint-value = { $percent } % to win
+hint-points = about { $points } points
+rules = Rules
+mute = Mute
+confirm-title = Confirm the move
+confirm = Do it
+hand-over-to = { $player }’s turn
+hand-over-help = Pass the device on. Nothing is shown before it is taken.
+hand-over-take = I am { $player }
+question-undo = { $you ->
+    [yes] You ask to take your move back.
+   *[no] { $player } asks to take a move back.
+}
+question-takeover = { $player } has not moved in time. Shall a bot play on for them?
+question-waiting = { $n ->
+    [one] Waiting for one answer.
+   *[other] Waiting for { $n } answers.
+}
+answer-yes = Yes
+answer-no = No
+seat-late = { $player } has run out of time.
+let-bot-play = Let a bot play on
+end-table = Give the game up
+end-sure = Really end the game for everybody?
+end-yes = Yes, end it
+
+## The story
+
+log = Story
+taken-back = (taken back)
+step-undo = { $you ->
+    [yes] You take your move back.
+   *[no] { $player } takes the move back.
+}
+step-hint = { $you ->
+    [yes] You ask for a hint.
+   *[no] { $player } asks for a hint.
+}
+step-takeover = A bot takes over the seat of { $player }.
+step-end = The game is given up.
+chat = Talk
+chat-placeholder = Say something
+chat-send = Say
+chat-mute = Mute
+chat-unmute = Listen
+
+## The end of a game
+
+verdict-won = You win!
+verdict-won-shared = You share the win.
+verdict-lost = { $winner } wins
+verdict-winner = { $winner } wins
+verdict-drawn = A draw
+verdict-done = The game is over
+verdict-ended = Given up
+rematch = Play again
+to-rematch = To the next game
+export-game = Save the game
+fairness = Was the deal fair?
+seed-hash-help = This fingerprint (SHA-256) was fixed before the first card was dealt. After the game the seed is shown: its fingerprint must be the same.
+seed-shown = The seed, and its salt:
+
+## Replay
+
+replay = Replay
+replay-of = Replay: { $game }
+replay-play = Play
+replay-pause = Pause
+replay-first = To the beginning
+replay-previous = One step back
+replay-next = One step on
+replay-last = To the end
+replay-moment = Moment { $place } of { $last }
+replay-eyes = Through whose eyes?
+replay-all = Everything open
+replay-none = As a spectator
+replay-seat = Through the eyes of { $player }
+replay-link = Link to this moment
+back-to-table = Back to the table
+
+## Rules
+
+rules-of = Rules: { $game }
+rulings = Where it comes from
+rulings-help = Entries of the box that are not, or not only, from the rule sheet. The notes are in English.
+mark-S = rule sheet
+mark-P = other editions
+mark-R = ours
+
+## Settings
+
+settings-house = How you like it
+language = Language
+theme = Light
+theme-dark = Lamp
+theme-light = Day
+as-system = As the system
+motion = Motion
+sound = Sound
+confirm-moves = Confirm moves before they are sent
+confirm-moves-help = A move is shown first and sent when you confirm it.
+play-single = Play the only move by itself
+play-single-help = Where only one move is possible, it is made for you.
+who-i-am = Who you are
+name-kept = The name is kept.
+account = Account
+account-help = Optional: it keeps your games, and you find them again on every device.
+account-is = You are known as { $name }, with an account.
+account-name = Name of the account
+password = Password
+log-in = Log in
+log-out = Log out
+open-account = Open an account
+account-opened = The account is open, and your games are in it.
+logged-in = Welcome back.
+logged-out = You are logged out.
+my-data = Your data
+my-data-help = Everything the house keeps about you: your name, your games and what you said.
+export-data = Export
+delete-data = Delete …
+delete-yes = Yes, delete everything
+forgotten = The house has forgotten you.
+
+## Import
+
+import-title = Bring in a saved game
+import-help = A game saved as JSON, from here or from the Python library, can be looked at move by move.
+choose-file = Choose a file
+
+## Refusals
+
+error-unknown = That did not work ({ $code }).
+error-net-offline = The house cannot be reached. Try again in a moment.
+error-import-no-json = That file is no saved game.
+error-me-unknown = The house does not know you yet.
+error-me-required = Choose a name first.
+error-me-bad-name = A name has 1 to { $most } characters.
+error-account-exists = You already have an account.
+error-account-name-taken = Somebody else’s account has that name.
+error-account-bad-password = A password has { $least } to { $most } characters.
+error-account-refused = No account has that name and password.
+error-table-unknown = There is no such table.
+error-table-bad-game = That game is not on the shelf.
+error-table-bad-seats = The game is played by { $seats }.
+error-table-bad-options = Those options do not go together.
+error-table-bad-bot = No bot of that level plays here.
+error-table-too-many = You already have { $most } unfinished tables. Finish one first.
+error-table-started = The game has begun.
+error-table-waiting = The game has not begun.
+error-table-over = The game is over.
+error-table-running = The game is still going on; a replay would tell secrets.
+error-table-not-host = Only the host may do that.
+error-table-not-seated = Only those at the table may do that.
+error-table-other-version = This game was played by an older version of the rules and can no longer be shown.
+error-table-bad-record = That game cannot be replayed.
+error-seat-unknown = There is no such seat.
+error-seat-not-yours = That seat is not yours.
+error-seat-taken = Somebody sits there already.
+error-seat-invite-only = That seat is kept for somebody with the link.
+error-seat-in-time = That seat still has time.
+error-move-illegal = That move is not allowed.
+error-move-not-your-turn = It is not your turn.
+error-move-stale = Something happened meanwhile. Look again.
+error-undo-nothing = There is nothing to take back.
+error-question-none = There is nothing to answer any more.
+error-question-open = The table is already asked something.
+error-hint-not-casual = There are no hints at this table.
+error-chat-empty = That cannot be said: it is empty or too long.
+error-request-malformed = The house did not understand that.
+error-request-too-large = That is too large.
+error-request-unknown = Nothing lies here.
+error-request-bad-method = The house did not understand that.
+error-frame-malformed = The house did not understand that.
+error-origin-refused = That came from another site.
+error-rate-limited = Too much at once. Try again in a moment.
+error-socket-too-many = Too many windows are open.
+error-server-failed = A mistake of ours. Nothing was changed.

@@ -41,3 +41,306 @@ lost = Vous perdez.
 player = Joueur
 score = Points
 rank = Rang
+
+## Dans le navigateur : s’y retrouver
+
+skip-to-content = Aller au contenu
+nav = Maison
+to-home = Retour à l’étagère
+switch-language = EN, in English
+switch-to-dark = À la lampe
+switch-to-light = À la lumière du jour
+settings = Réglages
+close = Fermer
+back = Revenir
+cancel = Annuler
+copy = Copier
+keep = Garder
+on = oui
+off = non
+one-moment = Un instant…
+link-copied = Le lien est copié.
+lost-title = Il n’y a rien ici
+lost-text = Aucun jeu, aucune table, aucune page n’a cette adresse.
+
+## L’accueil
+
+home-title = À quoi joue-t-on ?
+home-lead = Prenez un jeu sur l’étagère : jouez tout de suite contre un bot, ou envoyez un lien à un ami. Aucun compte nécessaire.
+the-shelf = L’étagère
+my-tables = Mes tables
+open-tables = Tables ouvertes
+no-open-tables = Aucune table n’attend de joueurs en ce moment. Ouvrez-en une : elle apparaîtra ici.
+finished-tables = Parties terminées
+game-facts = { $seats } joueurs · environ { $minutes } min
+state-your-turn = À vous
+state-turn-of = À { $player } de jouer
+state-waiting = Attend des joueurs
+state-over = Terminée
+state-ended = Abandonnée
+state-running = En cours
+
+## Un jeu, et une nouvelle table
+
+by-designer = De { $designer }
+play-now = Jouer contre le bot
+play-alone = Jouer en solitaire
+play-this = Jouer à ce jeu
+bot-level = Quelle force pour le bot ?
+level-random = Rêveur
+level-greedy = Débutant
+level-search-300 = Habitué
+level-search-2000 = Fort
+level-search-2s = Maître
+bot-name = Bot
+bot-at-level = Bot ({ $level })
+read-rules = Lire les règles
+new-table = Dresser une table
+how-many = Combien de joueurs ?
+who-sits = Qui s’assoit où ?
+place-me = Moi
+place-friend = Un ami, par un lien
+place-open = Ouverte : au premier venu
+place-here = Quelqu’un sur cet appareil
+place-bots = Bots
+name-here = Nom de la personne sur cet appareil
+who-may-come = Qui peut venir ?
+visibility-private = Ceux qui ont le lien
+visibility-public = Tout le monde
+visibility-private-help = La table n’est pas affichée ; seuls ceux à qui vous envoyez le lien la trouvent.
+visibility-public-help = La table est affichée à l’accueil ; chacun peut y prendre une place ouverte ou regarder.
+pace = Rythme
+pace-live = En direct
+pace-daily = Un coup par jour
+pace-live-help = Tout le monde est là ; cinq minutes par décision.
+pace-daily-help = On revient quand on veut ; un jour par décision.
+open-table = Ouvrir la table
+guest-name = Visiteur { $number }
+
+## Avant le début
+
+table = Table
+seats = Places
+seat-number = Place { $seat }
+seat-open = Place ouverte
+seat-invited = Gardée pour un ami
+somebody = Quelqu’un
+waiting-for = { $n ->
+    [one] Une place est encore libre. La partie commence dès qu’elle est prise.
+   *[other] { $n } places sont encore libres. La partie commence dès qu’elles sont prises.
+}
+invite-link = Lien vers la table
+invite-help = Qui l’ouvre s’assoit sans compte, sur n’importe quel appareil.
+your-name = Votre nom
+sit = S’asseoir ici
+leave-seat = Partir
+give-to-bot = La donner à un bot
+free-seat = Libérer la place
+cancel-table = Ranger la table
+
+## Jouer
+
+board = Plateau
+tools = Outils
+beside-the-board = À côté du plateau
+status-waiting = On attend des joueurs.
+status-your-turn = À vous de jouer.
+status-your-turn-to = À vous : { $what }.
+status-turn = C’est à { $player }.
+status-bot-turn = { $player } réfléchit…
+status-others-turn = On attend { $n } joueurs.
+status-sending = Un instant…
+status-reconnecting = La ligne est coupée. Reconnexion…
+status-over = La partie est terminée.
+status-ended = La partie a été abandonnée.
+since-your-turn = Depuis votre dernier tour :
+seat-acting = à jouer
+presence-here = présent
+presence-away = absent
+presence-bot = bot
+presence-free = libre
+time-left = Temps restant : { $time }
+you-watch = Vous regardez.
+undo = Reprendre
+undo-ask = Demander à reprendre
+hint = Conseil
+hint-thinking = Réflexion…
+hint-title = Le bot fort choisirait…
+hint-share = sûr à { $percent } %
+hint-value = { $percent } % de gagner
+hint-points = environ { $points } points
+rules = Règles
+mute = Muet
+confirm-title = Confirmer le coup
+confirm = Jouer ce coup
+hand-over-to = Au tour de { $player }
+hand-over-help = Passez l’appareil. Rien n’est montré avant qu’il soit pris.
+hand-over-take = Je suis { $player }
+question-undo = { $you ->
+    [yes] Vous demandez à reprendre votre coup.
+   *[no] { $player } demande à reprendre un coup.
+}
+question-takeover = { $player } n’a pas joué à temps. Un bot doit-il continuer à sa place ?
+question-waiting = { $n ->
+    [one] On attend une réponse.
+   *[other] On attend { $n } réponses.
+}
+answer-yes = Oui
+answer-no = Non
+seat-late = { $player } n’a plus de temps.
+let-bot-play = Laisser un bot continuer
+end-table = Abandonner la partie
+end-sure = Vraiment terminer la partie pour tous ?
+end-yes = Oui, terminer
+
+## Le récit
+
+log = Récit
+taken-back = (repris)
+step-undo = { $you ->
+    [yes] Vous reprenez votre coup.
+   *[no] { $player } reprend son coup.
+}
+step-hint = { $you ->
+    [yes] Vous demandez un conseil.
+   *[no] { $player } demande un conseil.
+}
+step-takeover = Un bot prend la place de { $player }.
+step-end = La partie est abandonnée.
+chat = Bavardage
+chat-placeholder = Dites quelque chose
+chat-send = Dire
+chat-mute = Masquer
+chat-unmute = Afficher
+
+## La fin d’une partie
+
+verdict-won = Vous gagnez !
+verdict-won-shared = Vous partagez la victoire.
+verdict-lost = { $winner } gagne
+verdict-winner = { $winner } gagne
+verdict-drawn = Partie nulle
+verdict-done = La partie est terminée
+verdict-ended = Partie abandonnée
+rematch = Rejouer
+to-rematch = À la partie suivante
+export-game = Enregistrer la partie
+fairness = La donne était-elle honnête ?
+seed-hash-help = Cette empreinte (SHA-256) était fixée avant la première carte. Après la partie, la graine est montrée : son empreinte doit être la même.
+seed-shown = La graine, et son sel :
+
+## Revoir
+
+replay = Revoir
+replay-of = Revoir : { $game }
+replay-play = Lecture
+replay-pause = Pause
+replay-first = Au début
+replay-previous = Un pas en arrière
+replay-next = Un pas en avant
+replay-last = À la fin
+replay-moment = Moment { $place } sur { $last }
+replay-eyes = Par les yeux de qui ?
+replay-all = Tout ouvert
+replay-none = En spectateur
+replay-seat = Par les yeux de { $player }
+replay-link = Lien vers ce moment
+back-to-table = Retour à la table
+
+## Règles
+
+rules-of = Règles : { $game }
+rulings = D’où cela vient
+rulings-help = Les éléments de la boîte qui ne viennent pas, ou pas seulement, de la feuille de règles. Les notes sont en anglais.
+mark-S = feuille de règles
+mark-P = autres éditions
+mark-R = de nous
+
+## Réglages
+
+settings-house = À votre goût
+language = Langue
+theme = Lumière
+theme-dark = Lampe
+theme-light = Jour
+as-system = Comme le système
+motion = Mouvement
+sound = Son
+confirm-moves = Confirmer les coups avant de les envoyer
+confirm-moves-help = Un coup est d’abord montré, puis envoyé quand vous le confirmez.
+play-single = Jouer seul le coup unique
+play-single-help = Quand un seul coup est possible, il est joué pour vous.
+who-i-am = Qui vous êtes
+name-kept = Le nom est gardé.
+account = Compte
+account-help = Facultatif : il garde vos parties, et vous les retrouvez sur chaque appareil.
+account-is = Vous êtes { $name }, avec un compte.
+account-name = Nom du compte
+password = Mot de passe
+log-in = Se connecter
+log-out = Se déconnecter
+open-account = Ouvrir un compte
+account-opened = Le compte est ouvert, et vos parties y sont.
+logged-in = Bon retour.
+logged-out = Vous êtes déconnecté.
+my-data = Vos données
+my-data-help = Tout ce que la maison garde de vous : votre nom, vos parties et ce que vous avez dit.
+export-data = Exporter
+delete-data = Supprimer…
+delete-yes = Oui, tout supprimer
+forgotten = La maison vous a oublié.
+
+## Importer
+
+import-title = Apporter une partie enregistrée
+import-help = Une partie enregistrée en JSON, ici ou par la bibliothèque Python, peut être revue coup par coup.
+choose-file = Choisir un fichier
+
+## Refus
+
+error-unknown = Cela n’a pas marché ({ $code }).
+error-net-offline = La maison est injoignable. Réessayez dans un instant.
+error-import-no-json = Ce fichier n’est pas une partie enregistrée.
+error-me-unknown = La maison ne vous connaît pas encore.
+error-me-required = Choisissez d’abord un nom.
+error-me-bad-name = Un nom a de 1 à { $most } caractères.
+error-account-exists = Vous avez déjà un compte.
+error-account-name-taken = Un autre compte porte ce nom.
+error-account-bad-password = Un mot de passe a de { $least } à { $most } caractères.
+error-account-refused = Aucun compte n’a ce nom et ce mot de passe.
+error-table-unknown = Cette table n’existe pas.
+error-table-bad-game = Ce jeu n’est pas sur l’étagère.
+error-table-bad-seats = Ce jeu se joue à { $seats }.
+error-table-bad-options = Ces options ne vont pas ensemble.
+error-table-bad-bot = Aucun bot de ce niveau ne joue ici.
+error-table-too-many = Vous avez déjà { $most } tables inachevées. Finissez-en une d’abord.
+error-table-started = La partie a commencé.
+error-table-waiting = La partie n’a pas commencé.
+error-table-over = La partie est terminée.
+error-table-running = La partie est encore en cours ; la revoir trahirait des secrets.
+error-table-not-host = Seul l’hôte peut le faire.
+error-table-not-seated = Seuls ceux qui sont à table peuvent le faire.
+error-table-other-version = Cette partie a été jouée avec d’autres règles et ne peut plus être montrée.
+error-table-bad-record = Cette partie ne peut pas être rejouée.
+error-seat-unknown = Cette place n’existe pas.
+error-seat-not-yours = Cette place n’est pas la vôtre.
+error-seat-taken = Quelqu’un y est déjà assis.
+error-seat-invite-only = Cette place est gardée pour quelqu’un qui a le lien.
+error-seat-in-time = Cette place a encore du temps.
+error-move-illegal = Ce coup n’est pas permis.
+error-move-not-your-turn = Ce n’est pas votre tour.
+error-move-stale = Quelque chose s’est passé entre-temps. Regardez à nouveau.
+error-undo-nothing = Il n’y a rien à reprendre.
+error-question-none = Il n’y a plus rien à répondre.
+error-question-open = Une question est déjà posée à la table.
+error-hint-not-casual = Il n’y a pas de conseils à cette table.
+error-chat-empty = Cela ne peut être dit : c’est vide ou trop long.
+error-request-malformed = La maison n’a pas compris.
+error-request-too-large = C’est trop grand.
+error-request-unknown = Il n’y a rien ici.
+error-request-bad-method = La maison n’a pas compris.
+error-frame-malformed = La maison n’a pas compris.
+error-origin-refused = Cela venait d’un autre site.
+error-rate-limited = Trop à la fois. Réessayez dans un instant.
+error-socket-too-many = Trop de fenêtres sont ouvertes.
+error-server-failed = Une erreur de notre part. Rien n’a changé.

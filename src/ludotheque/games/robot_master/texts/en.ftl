@@ -151,3 +151,113 @@ option-five_of_a_kind = Five of a kind
 option-five_of_a_kind-unit = Past the third, each its value
 option-five_of_a_kind-pair = Triple and pair
 option-five_of_a_kind-help = Five equal robots in a line score as a triple; the two left over count their value each, or together as a pair.
+
+## The board in the browser
+
+board-name = { $value ->
+    [0] Dozy
+    [1] Wheelie
+    [2] Goggles
+    [3] Twinkle
+    [4] The Baron
+   *[5] Majesty
+}
+board-worth = alone { $one }, two { $two }, three { $three }, each one more { $more }
+board-shelf = The shelf, five rows of five
+board-cell-empty = { cell }, empty
+board-cell-open = { cell }, empty, may be placed
+board-cell-picked = { cell }, picked, now choose a robot
+board-cell-place = { cell }, place robot { $value }: row { row-name } from { $rowNow } to { $rowThen }, column { column-name } from { $columnNow } to { $columnThen }
+board-cell-robot = { cell }, robot { $value }
+board-cell-last = { cell }, robot { $value }, laid last
+board-hinted = { $what }, the hint’s choice
+board-rows = Rows
+board-columns = Columns
+board-lines = All ten lines
+board-side = { $side ->
+    [0] { board-rows }
+   *[1] { board-columns }
+}
+board-yours = yours
+board-prices-rows = Prices of the rows
+board-prices-columns = Prices of the columns
+board-price-row = Row { row-name }: { $score }
+board-price-column = Column { column-name }: { $score }
+board-price-weakest = { $price }, the weakest
+board-price-then = { $price }, would become { $then }
+board-weakest = Weakest line
+board-hand = Your robots
+board-hand-next = The next robot
+board-hand-size = { $count ->
+    [one] { $count } robot in hand
+   *[other] { $count } robots in hand
+}
+board-stack = Robot { $value }, { board-name }, { $count ->
+    [one] one in hand
+   *[other] { $count } in hand
+}
+board-pile = { $count ->
+    [one] { $count } robot in the pile
+   *[other] { $count } robots in the pile
+}
+board-turn = places now
+board-ask = Pick a robot, or a lit place.
+board-ask-next = Pick a lit place for it.
+board-ask-cell = Where does { board-name } go?
+board-ask-value = Who goes to { cell }?
+board-put-back = Put back
+board-round = Round { $round } of { $rounds }
+board-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+board-reckoning = Weakest against weakest
+board-round-over = Round { $round } is over
+board-won = { $you ->
+    [yes] Your side wins the round
+    [no] The other side wins the round
+   *[nobody] { $side ->
+        [0] The rows win the round
+       *[1] The columns win the round
+    }
+}
+board-drawn = A draw: all five are equal
+board-decided = { $place ->
+    [0] The weakest lines decide.
+    [1] The weakest are equal; the second weakest decide.
+    [2] Two are equal; the third weakest decide.
+    [3] Three are equal; the fourth weakest decide.
+   *[4] Four are equal; the strongest decide.
+}
+board-pair = Rows { $row }, columns { $column }
+board-pair-decides = Rows { $row }, columns { $column }: this pair decides
+board-round-points = { $points ->
+    [0] Nobody scores.
+    [one] { $side ->
+        [0] The rows score { $points } point.
+       *[1] The columns score { $points } point.
+    }
+   *[other] { $side ->
+        [0] The rows score { $points } points.
+       *[1] The columns score { $points } points.
+    }
+}
+board-totals = Rows { $rows }, columns { $columns }
+board-next-round = To the next round
+board-rating = { $score }: { $band ->
+    [0] { band-0 }
+    [1] { band-1 }
+    [2] { band-2 }
+    [3] { band-3 }
+    [4] { band-4 }
+   *[5] { band-5 }
+}
+board-rating-from = { $band ->
+    [0] { band-0 }
+    [1] { band-1 }
+    [2] { band-2 }
+    [3] { band-3 }
+    [4] { band-4 }
+   *[5] { band-5 }
+}, from { $from }
+board-parts = The six robots, six of each

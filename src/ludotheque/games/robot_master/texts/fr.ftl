@@ -140,3 +140,113 @@ option-five_of_a_kind = Cinq robots identiques
 option-five_of_a_kind-unit = Au-delà du troisième, chacun sa valeur
 option-five_of_a_kind-pair = Brelan et paire
 option-five_of_a_kind-help = Cinq robots identiques dans une ligne valent un brelan ; les deux qui restent comptent chacun leur valeur, ou ensemble comme une paire.
+
+## Le plateau dans le navigateur
+
+board-name = { $value ->
+    [0] Ronflon
+    [1] Monoroue
+    [2] Binocle
+    [3] Guirlande
+    [4] Le Baron
+   *[5] Sa Majesté
+}
+board-worth = seul { $one }, deux { $two }, trois { $three }, chacun de plus { $more }
+board-shelf = L’étagère, cinq rangées de cinq
+board-cell-empty = { cell }, vide
+board-cell-open = { cell }, vide, on peut y poser
+board-cell-picked = { cell }, choisie, maintenant choisissez un robot
+board-cell-place = { cell }, poser le robot { $value } : rangée { row-name } de { $rowNow } à { $rowThen }, colonne { column-name } de { $columnNow } à { $columnThen }
+board-cell-robot = { cell }, robot { $value }
+board-cell-last = { cell }, robot { $value }, posé en dernier
+board-hinted = { $what }, le choix de l’indice
+board-rows = Rangées
+board-columns = Colonnes
+board-lines = Les dix lignes
+board-side = { $side ->
+    [0] { board-rows }
+   *[1] { board-columns }
+}
+board-yours = à vous
+board-prices-rows = Prix des rangées
+board-prices-columns = Prix des colonnes
+board-price-row = Rangée { row-name } : { $score }
+board-price-column = Colonne { column-name } : { $score }
+board-price-weakest = { $price }, la plus faible
+board-price-then = { $price }, passerait à { $then }
+board-weakest = Ligne la plus faible
+board-hand = Vos robots
+board-hand-next = Le robot suivant
+board-hand-size = { $count ->
+    [one] { $count } robot en main
+   *[other] { $count } robots en main
+}
+board-stack = Robot { $value }, { board-name }, { $count ->
+    [one] un en main
+   *[other] { $count } en main
+}
+board-pile = { $count ->
+    [one] { $count } robot dans la pioche
+   *[other] { $count } robots dans la pioche
+}
+board-turn = pose maintenant
+board-ask = Prenez un robot, ou une place éclairée.
+board-ask-next = Choisissez-lui une place éclairée.
+board-ask-cell = Où va { board-name } ?
+board-ask-value = Qui va en { cell } ?
+board-put-back = Reposer
+board-round = Manche { $round } sur { $rounds }
+board-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+board-reckoning = La plus faible contre la plus faible
+board-round-over = La manche { $round } est finie
+board-won = { $you ->
+    [yes] Votre camp gagne la manche
+    [no] L’autre camp gagne la manche
+   *[nobody] { $side ->
+        [0] Les rangées gagnent la manche
+       *[1] Les colonnes gagnent la manche
+    }
+}
+board-drawn = Égalité : les cinq se valent
+board-decided = { $place ->
+    [0] Les plus faibles tranchent.
+    [1] Les plus faibles sont égales ; les deuxièmes tranchent.
+    [2] Deux sont égales ; les troisièmes tranchent.
+    [3] Trois sont égales ; les quatrièmes tranchent.
+   *[4] Quatre sont égales ; les plus fortes tranchent.
+}
+board-pair = Rangées { $row }, colonnes { $column }
+board-pair-decides = Rangées { $row }, colonnes { $column } : cette paire tranche
+board-round-points = { $points ->
+    [0] Personne ne marque.
+    [one] { $side ->
+        [0] Les rangées marquent { $points } point.
+       *[1] Les colonnes marquent { $points } point.
+    }
+   *[other] { $side ->
+        [0] Les rangées marquent { $points } points.
+       *[1] Les colonnes marquent { $points } points.
+    }
+}
+board-totals = Rangées { $rows }, colonnes { $columns }
+board-next-round = À la manche suivante
+board-rating = { $score } : { $band ->
+    [0] { band-0 }
+    [1] { band-1 }
+    [2] { band-2 }
+    [3] { band-3 }
+    [4] { band-4 }
+   *[5] { band-5 }
+}
+board-rating-from = { $band ->
+    [0] { band-0 }
+    [1] { band-1 }
+    [2] { band-2 }
+    [3] { band-3 }
+    [4] { band-4 }
+   *[5] { band-5 }
+}, dès { $from }
+board-parts = Les six robots, six de chaque

@@ -1,0 +1,1 @@
+"""Who sits where: tables, seats, storage, live connections, security. Routes only translate."""

@@ -1,0 +1,64 @@
+"""The application: the house behind its door."""
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Mount, Route, WebSocketRoute
+
+from ludotheque.engine.game import Game
+from ludotheque.server.api import METHODS, make_routes, refuse
+from ludotheque.server.errors import Refusal
+from ludotheque.server.house import House
+from ludotheque.server.routes import ENDPOINTS
+from ludotheque.server.security import Door
+from ludotheque.server.settings import Settings
+from ludotheque.server.socket import Sockets
+from ludotheque.server.static import Client
+
+
+def create_app(settings: Settings, games: Sequence[Game] | None = None) -> Starlette:
+    """Everything under one roof; the database is opened when the server starts."""
+    house = House(settings, games)
+
+    @asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    app = Starlette(
+        routes=[
+            *make_routes(house, ENDPOINTS),
+            WebSocketRoute("/api/socket", Sockets(house).__call__),
+            Route("/api/{rest:path}", nothing_here, methods=METHODS),
+            Mount("/", GZipMiddleware(Client(), minimum_size=1000)),
+        ],
+        middleware=[Middleware(Door, settings=settings)],
+        exception_handlers={HTTPException: explain, Exception: apologise},
+        lifespan=lifespan,
+    )
+    app.state.house = house
+    return app
+
+
+async def nothing_here(request: Request) -> Response:
+    return refuse(Refusal("request/unknown"))
+
+
+async def explain(request: Request, error: Exception) -> Response:
+    """A refusal of the framework in our words."""
+    assert isinstance(error, HTTPException)
+    code = {405: "request/bad-method", 404: "request/unknown"}.get(error.status_code, "request/malformed")
+    return refuse(Refusal(code), dict(error.headers or {}))
+
+
+async def apologise(request: Request, error: Exception) -> Response:
+    return refuse(Refusal("server/failed"))

@@ -1,0 +1,50 @@
+"""The commands `serve` and `load` of the front door."""
+
+from typing import Annotated
+
+import msgspec
+import typer
+
+from ludotheque.server.settings import read_settings
+
+
+def serve(
+    host: Annotated[str | None, typer.Option(help="Address to listen on [default: 127.0.0.1, this machine only].")] = None,
+    port: Annotated[str | None, typer.Option(help="Port to listen on [default: 8000].")] = None,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
+    data: Annotated[str | None, typer.Option(metavar="DIR", help="Where games are kept.")] = None,
+    database: Annotated[str | None, typer.Option(metavar="URL", help="PostgreSQL instead of SQLite in DIR.")] = None,
+    redis: Annotated[str | None, typer.Option(metavar="URL", help="Valkey or Redis, where several processes serve.")] = None,
+    origins: Annotated[str | None, typer.Option(metavar="URLS", help="Addresses of this server behind a proxy.")] = None,
+) -> None:
+    """Open the house: play in the browser, here or with friends. Every option can also be set as LUDOTHEQUE_PORT and so on."""
+    from ludotheque.server import serving  # here: the other commands need no server
+
+    given = {"host": host, "port": port, "data": data, "database": database, "redis": redis, "origins": origins}
+    serving.serve(read_settings(given), browser=not no_browser)
+
+
+def load(
+    tables: Annotated[int, typer.Option(min=1, max=5000, help="Tables, each with two connected clients.")] = 500,
+    seconds: Annotated[float, typer.Option(min=1, help="How long they play.")] = 30,
+    rate: Annotated[float, typer.Option(min=0.01, max=10, help="Moves a second at each table.")] = 0.5,
+    url: Annotated[str | None, typer.Option(help="A running server on this machine; by default one is started.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")] = False,
+) -> None:
+    """Measure how long a move takes to reach the other players when many tables play, on this machine only."""
+    from ludotheque.server import load as test  # here: the other commands need no server
+
+    report = test.run_load(tables, seconds, rate, url)
+    if as_json:
+        print(msgspec.json.encode(report).decode())
+        return
+    found = test.rows(report)
+    for figure, value, unit in found:
+        print(f"{figure:<{max(len(row[0]) for row in found)}}  {value:>{max(len(row[1]) for row in found)}}  {unit}".rstrip())
+
+
+def register(app: typer.Typer) -> None:
+    """Puts the commands into the front door."""
+    panel = "Serve"
+    app.command(rich_help_panel=panel, epilog="Example: ludotheque serve --port 8080 --no-browser")(serve)
+    app.command(rich_help_panel=panel, epilog="Example: ludotheque load --tables 20 --seconds 3 --json")(load)

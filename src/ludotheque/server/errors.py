@@ -1,0 +1,76 @@
+"""Every refusal of the server: a stable code, its HTTP status and one line that says when it is given."""
+
+from typing import NamedTuple
+
+
+class Case(NamedTuple):
+    """One way to be refused."""
+
+    status: int
+    meaning: str
+
+
+CODES: dict[str, Case] = {
+    # The person
+    "me/unknown": Case(404, "no guest or account behind this browser yet; POST /api/me makes one"),
+    "me/required": Case(401, "this needs a guest or an account; POST /api/me makes one"),
+    "me/bad-name": Case(422, "a name has 1 to `most` printable characters"),
+    "account/exists": Case(409, "you already have an account"),
+    "account/name-taken": Case(409, "somebody else's account has that name"),
+    "account/bad-password": Case(422, "a password has `least` to `most` characters"),
+    "account/refused": Case(403, "no account has that name and password"),
+    # The table
+    "table/unknown": Case(404, "no table has that id"),
+    "table/bad-game": Case(422, "no game of that name is on the shelf"),
+    "table/bad-seats": Case(422, "the game is not played by that many; `seats` lists how many may"),
+    "table/bad-options": Case(422, "an option or value the game does not have, or two that exclude each other; see `reason`"),
+    "table/bad-bot": Case(422, "no bot of that level plays at tables; `levels` lists them"),
+    "table/too-many": Case(429, "you already host `most` unfinished tables"),
+    "table/started": Case(409, "the game has begun: seats can no longer change this way"),
+    "table/waiting": Case(409, "the game has not begun: a seat is still empty"),
+    "table/over": Case(409, "the game is over"),
+    "table/running": Case(409, "the game is not over: its record and replay would tell secrets"),
+    "table/not-host": Case(403, "only the host may do that"),
+    "table/not-seated": Case(403, "only those who sit at the table may do that"),
+    "table/other-version": Case(409, "the table was played by rules of another version; it can only be looked at"),
+    "table/bad-record": Case(422, "the record cannot be played; see `reason`"),
+    # A seat
+    "seat/unknown": Case(404, "the table has no such seat"),
+    "seat/not-yours": Case(403, "somebody else sits there, or nobody"),
+    "seat/taken": Case(409, "somebody else sits there"),
+    "seat/invite-only": Case(403, "that seat needs the secret of the invitation link"),
+    "seat/in-time": Case(409, "that seat is not to act, or still has time; its deadline has not passed"),
+    # A decision
+    "move/illegal": Case(409, "that is none of the seat's legal moves"),
+    "move/not-your-turn": Case(409, "that seat is not to act now"),
+    "move/stale": Case(409, "the position has changed since step `based_on`; the table stands at `number`"),
+    "undo/nothing": Case(409, "that seat has made no decision that could be taken back"),
+    "question/none": Case(409, "the table is asked nothing, or not by you to be answered"),
+    "question/open": Case(409, "the table is already asked something"),
+    "hint/not-casual": Case(409, "hints are for casual tables"),
+    "chat/empty": Case(422, "nothing is left to say once control characters are taken out, or it is too long"),
+    # The wire
+    "request/malformed": Case(400, "the body, path or query is not what this request takes; see `reason`"),
+    "request/too-large": Case(413, "the body is larger than `most` bytes"),
+    "request/unknown": Case(404, "there is nothing at this address"),
+    "request/bad-method": Case(405, "the address does not answer that method"),
+    "frame/malformed": Case(400, "the frame is no command; see `reason`"),
+    "origin/refused": Case(403, "the request comes from a page of another site, or does not say where it comes from"),
+    "rate/limited": Case(429, "too many at once; try again in a moment"),
+    "socket/too-many": Case(429, "too many connections or followed tables"),
+    "server/failed": Case(500, "a mistake of ours; nothing was changed"),
+}
+
+
+class Refusal(Exception):
+    """Raised wherever a request or command is refused; nothing has changed."""
+
+    def __init__(self, code: str, **params: int | float | str) -> None:
+        assert code in CODES, code
+        super().__init__(code)
+        self.code = code
+        self.params = params
+
+    @property
+    def status(self) -> int:
+        return CODES[self.code].status

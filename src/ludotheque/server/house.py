@@ -1,0 +1,108 @@
+"""The house: everything one server process holds together, and the one way a stored change becomes known."""
+
+import asyncio
+import contextlib
+import gc
+import logging
+import secrets
+import threading
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+import ludotheque
+from ludotheque.engine.game import Game
+from ludotheque.server.botseats import BotSeats, warm_up
+from ludotheque.server.clocks import Bucket
+from ludotheque.server.fanout import Fanout, InProcess, Notice, ThroughRedis
+from ludotheque.server.live import Live
+from ludotheque.server.messages import TableInfo
+from ludotheque.server.settings import Settings
+from ludotheque.server.shelf import Shelf
+from ludotheque.server.sight import show_table
+from ludotheque.server.store import Store
+from ludotheque.server.tables import StoredStep, StoredTable
+
+T = TypeVar("T")
+log = logging.getLogger("ludotheque")
+ANNOUNCE_EVERY = 2  # sweeps
+
+
+def settle_memory() -> None:
+    """Tells the collector that what is loaded now stays: the compiler's objects made each full collection take 200 ms."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
+
+
+class House:
+    """One server process."""
+
+    def __init__(self, settings: Settings, games: Sequence[Game] | None = None) -> None:
+        self.settings = settings
+        self.shelf = Shelf(ludotheque.shelf() if games is None else games)
+        self.store = Store(settings.database_url)
+        self.process = secrets.token_hex(8)
+        self.fanout: Fanout = ThroughRedis(settings.redis, self.process) if settings.redis else InProcess()
+        self.live = Live(self.store, self.shelf, settings, self.fanout, self.process)
+        self.bots = BotSeats(self)
+        self.arrivals: dict[str, Bucket] = {}  # by address
+        self.talkers: dict[str, Bucket] = {}  # by person
+
+    async def open(self) -> None:
+        """Brings the database up to date and goes on where the last process stopped."""
+        await asyncio.to_thread(self.store.migrate)
+        await self.fanout.open(self.live.hear)
+        threading.Thread(target=self._warm_up, name="warm-up", daemon=True).start()
+        await self.bots.sweep()
+        self._sweeping = asyncio.create_task(self._sweep())
+
+    def _warm_up(self) -> None:
+        for game in self.shelf.games.values():
+            try:
+                warm_up(game)
+            except Exception:
+                log.exception("%s could not be warmed up", game.slug)
+        settle_memory()
+
+    async def _sweep(self) -> None:
+        turn = 0
+        while True:
+            await asyncio.sleep(self.settings.sweep_seconds)
+            turn += 1
+            try:
+                await self.bots.sweep(idle=self.settings.sweep_seconds + self.settings.bot_seconds)
+                await self.store.tidy()
+                if turn % ANNOUNCE_EVERY == 0:
+                    await self.live.announce_all()
+            except Exception:
+                log.exception("the sweep failed")
+
+    async def close(self) -> None:
+        self._sweeping.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self._sweeping
+        await self.bots.close()
+        await self.fanout.close()
+        await asyncio.to_thread(self.store.close)
+
+    async def change(self, work: Callable[..., T], *arguments: Any) -> T:
+        """Stores what `work` does to a table; only then tells everybody, and the bots."""
+        done = await self.store.write(work, *arguments)
+        table = done[0] if isinstance(done, tuple) else done
+        if isinstance(table, StoredTable):
+            await self.tell(table)
+        return done
+
+    async def tell(self, table: StoredTable) -> None:
+        """Makes a stored change known."""
+        self.live.learn(table)
+        await self.fanout.publish(Notice("changed", table.id, table.revision, self.process))
+        self.bots.consider(table)
+
+    async def read_table(self, table_id: str) -> tuple[StoredTable, list[StoredStep]]:
+        known = await self.live.know(table_id)
+        return known.table, known.steps
+
+    def show(self, table: StoredTable, person: str | None) -> TableInfo:
+        """A table as that person may know it."""
+        return show_table(table, person, self.settings, self.shelf.plays(table), self.live.present(table.id))

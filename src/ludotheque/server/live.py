@@ -1,0 +1,274 @@
+"""Who follows which table now, and telling them: each connection is sent what is new since it was last told."""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Coroutine
+from time import monotonic
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection as Database
+
+from ludotheque.engine.table import Table
+from ludotheque.server import chat, tables
+from ludotheque.server.errors import Refusal
+from ludotheque.server.fanout import Fanout, Notice
+from ludotheque.server.messages import Changed, ChatLine, Message, News, Said, Sight, TableInfo, Whole
+from ludotheque.server.settings import Settings
+from ludotheque.server.shelf import Shelf
+from ludotheque.server.sight import show_sights, show_step, show_table, viewpoint
+from ludotheque.server.store import Store
+from ludotheque.server.tables import StoredStep, StoredTable
+
+STALE_SECONDS = 90.0  # after which another process that says nothing has nobody connected
+UNSENT = 1_000  # messages a connection may be behind before it is cut
+
+
+class Opening(NamedTuple):
+    """What a client that has just joined knows already, and what was said so far."""
+
+    since: int | None
+    heard: float | None
+    lines: list[tuple[int, ChatLine]]
+
+
+class Follower:
+    """One connection: whose it is, what it follows, and what it is still to be sent."""
+
+    def __init__(self, person: str | None) -> None:
+        self.person = person
+        self.told: dict[str, int] = {}  # table -> the last step it was told
+        self.heard: dict[str, int] = {}  # table -> the last line of chat it was told
+        self.openings: dict[str, Opening] = {}  # table -> how it is to be told first
+        self.queue: asyncio.Queue[Message | str] = asyncio.Queue()  # a message, or a table it is to hear about
+        self._due: set[str] = set()
+
+    def send(self, message: Message) -> None:
+        self.queue.put_nowait(message)
+
+    def notify(self, table: str) -> None:
+        """Has the news of that table sent; notices that come before they are sent become one."""
+        if table not in self._due:
+            self._due.add(table)
+            self.queue.put_nowait(table)
+
+    def taken_up(self, table: str) -> None:
+        self._due.discard(table)
+
+    @property
+    def hopeless(self) -> bool:
+        return self.queue.qsize() > UNSENT
+
+
+class Known:
+    """A followed table as this process knows it."""
+
+    def __init__(self, table: StoredTable, steps: list[StoredStep], game: Table | None) -> None:
+        self.table, self.steps, self.game = table, steps, game
+        self._sights: dict[str | None, list[Sight]] = {}
+
+    def sights(self, person: str | None) -> list[Sight]:
+        if self.game is None:
+            return []
+        seated = person if self.table.seats_of(person) else None
+        if seated not in self._sights:
+            self._sights[seated] = show_sights(self.table, self.game, self.steps, seated)
+        return self._sights[seated]
+
+
+class Live:
+    """The connections of this process by table."""
+
+    def __init__(self, store: Store, shelf: Shelf, settings: Settings, fanout: Fanout, process: str) -> None:
+        self.store, self.shelf, self.settings, self.fanout, self.process = store, shelf, settings, fanout, process
+        self._followers: dict[str, set[Follower]] = defaultdict(set)
+        self._known: dict[str, Known] = {}
+        self._reading: dict[str, asyncio.Task[Known]] = {}
+        self._revisions: dict[str, int] = {}  # table -> the newest heard of
+        self._last_line: dict[str, int] = {}
+        self._elsewhere: dict[str, dict[str, tuple[float, list[str]]]] = defaultdict(dict)  # table -> process -> people
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # What is known
+
+    async def know(self, table_id: str) -> Known:
+        """The table, read from the database unless it is followed already."""
+        if table_id in self._known:
+            return self._known[table_id]
+        if table_id not in self._reading:
+            self._reading[table_id] = asyncio.create_task(self._read(table_id))
+            self._reading[table_id].add_done_callback(lambda _: self._reading.pop(table_id, None))
+        return await self._reading[table_id]
+
+    async def _read(self, table_id: str) -> Known:
+        while True:
+            table, steps = await self.store.read(_load, table_id)
+            if table.revision >= self._revisions.get(table_id, 0):  # else it changed while it was being read
+                break
+        known = self._open(table, steps)
+        if self._followers.get(table_id):
+            self._known[table_id] = known
+        return known
+
+    def _open(self, table: StoredTable, steps: list[StoredStep]) -> Known:
+        try:
+            return Known(table, steps, self.shelf.open(table))
+        except Refusal:
+            return Known(table, steps, None)
+
+    def learn(self, table: StoredTable) -> None:
+        """Takes over what this process has just stored, so that it need not be read again."""
+        known = self._known.get(table.id)
+        if known and known.table.revision + 1 == table.revision and known.table.number + len(table.steps) == table.number:
+            self._known[table.id] = self._open(table, known.steps + table.steps)
+
+    # What is heard
+
+    def hear(self, notice: Notice) -> None:
+        """Takes a notice of the fan-out."""
+        if notice.kind == "present":
+            if notice.process != self.process:
+                self._elsewhere[notice.table][notice.process] = (monotonic(), notice.people)
+                self._notify(notice.table)
+        elif self._followers.get(notice.table):
+            if notice.kind == "said":
+                self._last_line[notice.table] = max(self._last_line.get(notice.table, 0), notice.number)
+                self._spawn(self._pass_on(notice.table))
+                return
+            self._revisions[notice.table] = max(self._revisions.get(notice.table, 0), notice.number)
+            known = self._known.get(notice.table)
+            if known is not None and known.table.revision < notice.number:
+                self._known.pop(notice.table)
+            self._notify(notice.table)
+
+    def _notify(self, table_id: str, but: Follower | None = None) -> None:
+        for follower in self._followers.get(table_id, ()):
+            if follower is not but:
+                follower.notify(table_id)
+
+    async def _pass_on(self, table_id: str) -> None:
+        """Sends every follower the lines of chat it has not heard."""
+        behind = min(
+            (follower.heard[table_id] for follower in self._followers[table_id] if table_id in follower.heard), default=0
+        )
+        lines = await self.store.read(chat.load_lines, table_id, behind)
+        for follower in self._followers.get(table_id, ()):
+            if table_id in follower.heard:
+                for number, line in lines:
+                    if number > follower.heard[table_id]:
+                        follower.heard[table_id] = number
+                        follower.send(Said(table_id, line))
+
+    # Who is there
+
+    async def follow(self, follower: Follower, table_id: str, since: int | None, heard: float | None) -> None:
+        """From now on this connection is told; first how things stand."""
+        self._followers[table_id].add(follower)  # before anything is read, so that nothing is missed in between
+        try:
+            lines = await self.store.read(chat.load_lines, table_id)
+            known = await self.know(table_id)
+        except BaseException:
+            self._drop(follower, table_id)
+            raise
+        follower.told[table_id] = known.table.number
+        follower.openings[table_id] = Opening(since, heard, lines)
+        follower.notify(table_id)
+        await self._announce(follower, known.table)
+
+    async def part(self, follower: Follower, table_id: str) -> None:
+        """From now on this connection is told no more."""
+        if follower.told.pop(table_id, None) is None:
+            return
+        follower.heard.pop(table_id, None)
+        follower.openings.pop(table_id, None)
+        known = self._known.get(table_id)
+        self._drop(follower, table_id)
+        if known is not None:
+            await self._announce(follower, known.table)
+
+    def _drop(self, follower: Follower, table_id: str) -> None:
+        self._followers[table_id].discard(follower)
+        if not self._followers[table_id]:
+            for kept in (self._followers, self._known, self._revisions, self._last_line):
+                kept.pop(table_id, None)
+
+    async def _announce(self, follower: Follower, table: StoredTable) -> None:
+        """Somebody who sits there has come or gone."""
+        if table.seats_of(follower.person):
+            self._notify(table.id, but=follower)
+            await self._publish_present(table.id)
+
+    async def _publish_present(self, table_id: str) -> None:
+        await self.fanout.publish(Notice("present", table_id, process=self.process, people=sorted(self._here(table_id))))
+
+    async def announce_all(self) -> None:
+        """Says again who is here, for processes that have just started."""
+        for table_id in list(self._followers):
+            await self._publish_present(table_id)
+
+    def _here(self, table_id: str) -> set[str]:
+        return {follower.person for follower in self._followers.get(table_id, ()) if follower.person}
+
+    def present(self, table_id: str) -> set[str]:
+        """The people at a table now, in every process."""
+        found = self._here(table_id)
+        for process, (at, people) in list(self._elsewhere.get(table_id, {}).items()):
+            if monotonic() - at > STALE_SECONDS or not people:
+                self._elsewhere[table_id].pop(process)
+            else:
+                found.update(people)
+        return found
+
+    # What is told
+
+    async def news(self, follower: Follower, table_id: str) -> Message | None:
+        """What is new at a table since that connection was last told; the whole of it when it has just joined.
+
+        Everything about a table is made here and sent in the order it is made, so no step overtakes another.
+        """
+        follower.taken_up(table_id)
+        if table_id not in follower.told:
+            return None
+        known = await self.know(table_id)
+        if table_id not in follower.told:
+            return None
+        told = follower.told[table_id]
+        follower.told[table_id] = known.table.number
+        if opening := follower.openings.pop(table_id, None):
+            return self._open_with(follower, known, opening)
+        if known.table.number > told:
+            return self._news(known, follower.person, told)
+        return Changed(self._info(known, follower.person))
+
+    def _open_with(self, follower: Follower, known: Known, opening: Opening) -> Message:
+        """The first message about a table: the gap since the client was last there, or everything."""
+        table_id = known.table.id
+        follower.heard[table_id] = opening.lines[-1][0] if opening.lines else 0
+        if self._last_line.get(table_id, 0) > follower.heard[table_id]:
+            self._spawn(self._pass_on(table_id))
+        if opening.since is not None and -1 <= opening.since <= known.table.number:
+            for _, line in opening.lines:
+                if opening.heard is not None and line.at > opening.heard:
+                    follower.send(Said(table_id, line))
+            return self._news(known, follower.person, opening.since)
+        news = self._news(known, follower.person, -1)
+        return Whole(news.info, news.sights, news.steps, [line for _, line in opening.lines])
+
+    def _news(self, known: Known, person: str | None, since: int) -> News:
+        seat = viewpoint(known.table, person)
+        steps = [show_step(step, seat) for step in known.steps[since + 1 :]]
+        return News(self._info(known, person), known.sights(person), steps)
+
+    def _info(self, known: Known, person: str | None) -> TableInfo:
+        plays = known.game is not None or known.table.record is None
+        return show_table(known.table, person, self.settings, plays, self.present(known.table.id))
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+def _load(connection: Database, table_id: str) -> tuple[StoredTable, list[StoredStep]]:
+    table = tables.load(connection, table_id)
+    steps = tables.load_steps(connection, table_id)
+    return table, steps[: table.number + 1]  # PostgreSQL may already see a step that the row read before does not count

@@ -1,0 +1,32 @@
+"""Once more: the same people and bots, each one seat further on."""
+
+from sqlalchemy import Connection
+
+from ludotheque.server import tables
+from ludotheque.server.errors import Refusal
+from ludotheque.server.opening import blank, start_if_full
+from ludotheque.server.shelf import Shelf
+from ludotheque.server.tables import StoredSeat, StoredTable
+
+
+def rematch(connection: Connection, shelf: Shelf, table_id: str, person: str) -> tuple[StoredTable, StoredTable | None]:
+    """The table that follows this one, and this one if it did not have it yet: the second to ask gets the same."""
+    before = tables.load(connection, table_id, lock=True)
+    if not before.seats_of(person) and before.host != person:
+        raise Refusal("table/not-seated")
+    if not before.finished:
+        raise Refusal("table/running")
+    if before.rematch is not None:
+        return tables.load(connection, before.rematch), None
+    seats = [sit_again((seat.seat + 1) % len(before.seats), seat) for seat in before.seats]
+    after = blank(shelf.game(before.game), sorted(seats, key=lambda seat: seat.seat), before.options, person)
+    after.visibility, after.pace, after.casual = before.visibility, before.pace, before.casual
+    start_if_full(after, shelf)
+    before.rematch = after.id
+    return tables.create(connection, after), tables.save(connection, before)
+
+
+def sit_again(number: int, seat: StoredSeat) -> StoredSeat:
+    """The same occupant at another seat; the seat of somebody who is gone is free."""
+    gone = seat.occupant == "person" and seat.person is None
+    return StoredSeat(number, "open") if gone else StoredSeat(number, seat.occupant, seat.name, seat.person, seat.bot)

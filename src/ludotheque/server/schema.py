@@ -1,0 +1,119 @@
+"""What is kept: people, tables, seats, steps, chat. Changed only together with a migration; a test compares the two."""
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData()
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(32), primary_key=True),  # public, drawn at random
+    Column("name", String(64), nullable=False),
+    Column("login", String(64), unique=True),  # the account's name, case folded; none for a guest
+    Column("password", String(256)),  # Argon2id
+    Column("created", Float, nullable=False),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("token_hash", String(64), primary_key=True),  # SHA-256 of the cookie: whoever reads the database cannot come in
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("created", Float, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("version", Integer, nullable=False),  # of the rules: a table outlives them
+    Column("options", JSON, nullable=False),
+    Column("sides", JSON, nullable=False),  # seat -> party
+    Column("status", String(16), nullable=False),
+    Column("visibility", String(16), nullable=False),
+    Column("pace", String(16), nullable=False),
+    Column("casual", Boolean, nullable=False),
+    Column("host", String(32), ForeignKey("people.id", ondelete="SET NULL"), index=True),
+    Column("seed", BigInteger, nullable=False),
+    Column("salt", String(64), nullable=False),
+    Column("invite", String(64), nullable=False),
+    Column("record", LargeBinary),  # `Table.to_bytes` after the last step; none before the deal
+    Column("number", Integer, nullable=False),  # of the last step; -1 before the deal
+    Column("revision", Integer, nullable=False),  # grows with every change of the table or its seats
+    Column("actors", JSON, nullable=False),  # seats to act
+    Column("asked", JSON, nullable=False),  # seat -> when it was asked for its decision, or null
+    Column("bot_to_move", Boolean, nullable=False),  # what a restart looks for
+    Column("result", JSON),
+    Column("question", JSON),
+    Column("rematch", String(32)),
+    Column("created", Float, nullable=False),
+    Column("moved", Float, nullable=False),
+    Index("tables_of_bots", "bot_to_move"),
+    Index("tables_open", "status", "visibility"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("occupant", String(16), nullable=False),
+    Column("person", String(32), ForeignKey("people.id", ondelete="SET NULL"), index=True),
+    Column("bot", String(32)),
+    Column("name", String(64), nullable=False),
+    PrimaryKeyConstraint("table_id", "seat"),
+)
+
+steps = Table(
+    "steps",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("seat", Integer),
+    Column("action", Integer),
+    Column("at", Float, nullable=False),
+    Column("events", JSON, nullable=False),  # with every secret: shown only through `Event.seen_by`
+    Column("waiting", Integer, nullable=False),  # the seats to act after it, as bits
+    Column("free", Boolean, nullable=False),  # it told nobody anything new, so it can be taken back without asking
+    Column("undone", Integer),
+    PrimaryKeyConstraint("table_id", "number"),
+)
+
+commands = Table(  # what was done under a client's id, so that a repeated command is answered, not done again
+    "commands",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("person", String(32), nullable=False),
+    Column("command", String(64), nullable=False),
+    Column("number", Integer, nullable=False),
+    PrimaryKeyConstraint("table_id", "person", "command"),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), index=True),
+    Column("seat", Integer),
+    Column("name", String(64), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)

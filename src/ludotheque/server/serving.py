@@ -1,0 +1,79 @@
+"""Starting the server: the place is checked first, so that what is wrong is said in one line."""
+
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+
+import uvicorn
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
+
+from ludotheque.server.app import create_app
+from ludotheque.server.settings import BadSetting, Settings, default_data
+from ludotheque.server.store import Store
+
+SHUTDOWN_SECONDS = 5
+SWITCH_SECONDS = 0.0001  # SQLite lets go of the interpreter at every call; at Python's 5 ms each return waits for the event loop
+
+
+def serve(settings: Settings, browser: bool = False) -> None:
+    """Serves until it is told to stop; what is being stored then is stored."""
+    prepare(settings)
+    listening = listen(settings.host, settings.port)
+    server = make_server(settings)
+    host, port = listening.getsockname()[:2]
+    shown = "127.0.0.1" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
+    address = f"http://{shown}:{port}"
+    print(f"Ludothèque is open at {address} (Ctrl+C closes it)", flush=True)
+    if browser:
+        threading.Timer(0.8, webbrowser.open, [address]).start()
+    sys.setswitchinterval(SWITCH_SECONDS)
+    server.run(sockets=[listening])
+
+
+def make_server(settings: Settings) -> uvicorn.Server:
+    config = uvicorn.Config(
+        create_app(settings),
+        ws="websockets-sansio",
+        ws_max_size=settings.limits.frame_bytes,
+        ws_per_message_deflate=False,
+        access_log=False,  # addresses hold the secrets of invitations
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+    )
+    return uvicorn.Server(config)
+
+
+def prepare(settings: Settings) -> None:
+    """Makes the folder and brings the database up to date, or says why not."""
+    if not settings.database:
+        folder = Path(settings.data or default_data())
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise BadSetting(f"the data folder {folder} cannot be made: {error.strerror}") from None
+    url = make_url(settings.database_url)
+    try:
+        store = Store(settings.database_url)
+        store.migrate()
+        store.close()
+    except (SQLAlchemyError, ImportError) as error:
+        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+        raise BadSetting(f"the database {url.render_as_string(hide_password=True)} cannot be opened: {reason}") from None
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket on that address (port 0: a free one)."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError as error:
+        listening.close()
+        raise BadSetting(f"{host} port {port} cannot be listened on: {error.strerror}; choose another with --port") from None
+    listening.set_inheritable(True)
+    return listening

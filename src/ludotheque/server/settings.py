@@ -1,0 +1,123 @@
+"""What can be set: by option, by environment, or not at all. A bad value is refused with what was expected."""
+
+import os
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import platformdirs
+
+from ludotheque.engine.errors import LudothequeError
+
+
+class BadSetting(LudothequeError):
+    """A setting the server cannot start with."""
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """How much of everything one guest, connection or request may have."""
+
+    frame_bytes: int = 16_384
+    body_bytes: int = 262_144
+    import_bytes: int = 1_048_576
+    import_moves: int = 20_000
+    commands_per_second: float = 20.0
+    commands_at_once: int = 40
+    refusals_in_a_row: int = 200  # then the connection is closed
+    chat_per_second: float = 1.0
+    chat_at_once: int = 5
+    arrivals_per_second: float = 2.0  # new guests and passwords tried, per address
+    arrivals_at_once: int = 100
+    tables: int = 50  # unfinished ones of one host
+    sockets: int = 12  # of one guest
+    followed: int = 24  # tables on one connection
+    hints_at_once: int = 2
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """How this server runs."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = ""  # URL; empty: SQLite in `data`
+    redis: str = ""  # URL; empty: this process serves alone
+    data: str = ""
+    origins: tuple[str, ...] = ()  # where pages may come from beside the server's own address
+    pause: float = 0.6  # seconds a bot waits before it plays, so that people can follow
+    bot_seconds: float = 5.0  # a bot decides within about this, whatever its level says
+    bot_threads: int = max(1, (os.cpu_count() or 2) - 1)
+    live_seconds: float = 300.0  # for one decision
+    daily_seconds: float = 86_400.0
+    sweep_seconds: float = 15.0  # how often forgotten bot moves are looked for
+    limits: Limits = Limits()
+
+    @property
+    def database_url(self) -> str:
+        return self.database or f"sqlite:///{Path(self.data or default_data()) / 'ludotheque.db'}"
+
+    @property
+    def https(self) -> bool:
+        return any(origin.startswith("https://") for origin in self.origins)
+
+
+def default_data() -> str:
+    """Where games are kept unless something else is said."""
+    return platformdirs.user_data_dir("ludotheque", appauthor=False)
+
+
+def read_settings(given: Mapping[str, Any], environment: Mapping[str, str] = os.environ) -> Settings:
+    """The settings given on the command line (None: not given), then LUDOTHEQUE_HOST, _PORT, …, then the defaults."""
+    chosen: dict[str, Any] = {}
+    for name in ("host", "port", "database", "redis", "data", "origins"):
+        variable = f"LUDOTHEQUE_{name.upper()}"
+        if given.get(name) is not None:
+            source, value = f"--{name}", given[name]
+        elif environment.get(variable):
+            source, value = variable, environment[variable]
+        else:
+            continue
+        chosen[name] = _CHECKS.get(name, _text)(source, value)
+    return Settings(**chosen)
+
+
+def _text(source: str, value: Any) -> str:
+    return str(value)
+
+
+def _port(source: str, value: Any) -> int:
+    if not re.fullmatch(r"[0-9]{1,5}", str(value)) or not 1 <= int(value) <= 65_535:
+        raise BadSetting(f"{source} is {str(value)!r}; expected a number from 1 to 65535")
+    return int(value)
+
+
+def _database(source: str, value: Any) -> str:
+    if not re.match(r"(sqlite|postgres(ql)?(\+psycopg)?)://", str(value)):
+        raise BadSetting(f"{source} is no database this server knows; expected sqlite:///FILE or postgresql://USER@HOST/NAME")
+    return str(value)
+
+
+def _redis(source: str, value: Any) -> str:
+    scheme, _, rest = str(value).partition("://")
+    if scheme not in ("redis", "rediss", "valkey", "unix") or not rest:
+        raise BadSetting(f"{source} is no address of Valkey or Redis; expected redis://HOST:6379")
+    return f"redis://{rest}" if scheme == "valkey" else str(value)
+
+
+def _data(source: str, value: Any) -> str:
+    path = Path(value).expanduser()
+    if path.exists() and not path.is_dir():
+        raise BadSetting(f"{source} is {str(value)!r}, which is a file; expected a folder")
+    return str(path)
+
+
+def _origins(source: str, value: Any) -> tuple[str, ...]:
+    origins = tuple(part.strip().rstrip("/") for part in str(value).split(",") if part.strip())
+    for origin in origins:
+        if not re.fullmatch(r"https?://[^/\s]+", origin):
+            raise BadSetting(f"{source} has {origin!r}; expected https://HOST or http://HOST:PORT, with commas between them")
+    return origins
+
+
+_CHECKS = {"port": _port, "database": _database, "redis": _redis, "data": _data, "origins": _origins}

@@ -1,0 +1,37 @@
+"""Somebody has vanished: once their time is up, the others may let a bot play on for them."""
+
+from sqlalchemy import Connection
+
+from ludotheque.server import tables
+from ludotheque.server.clocks import allowance, now
+from ludotheque.server.errors import Refusal
+from ludotheque.server.questions import ask
+from ludotheque.server.settings import Settings
+from ludotheque.server.shelf import STAND_IN
+from ludotheque.server.tables import StoredSeat, StoredTable
+
+
+def ask_takeover(connection: Connection, settings: Settings, table_id: str, seat: int, person: str) -> StoredTable:
+    """Asks the others to let a bot play on for a seat whose time is up."""
+    table = tables.load(connection, table_id, lock=True)
+    if not table.seats_of(person):
+        raise Refusal("table/not-seated")
+    table.require("running")
+    if not is_late(table, seat, settings) or table.seat(seat).person == person:
+        raise Refusal("seat/in-time")
+    if not ask(table, "takeover", seat, person):
+        stand_in(table, seat)
+    return tables.save(connection, table, seats=True)
+
+
+def is_late(table: StoredTable, seat: int, settings: Settings) -> bool:
+    """Whether a person's time for this decision is up."""
+    since = table.asked[seat] if table.seat(seat).occupant == "person" else None
+    return table.status == "running" and since is not None and now() > since + allowance(table.pace, settings)
+
+
+def stand_in(table: StoredTable, seat: int) -> None:
+    """A bot takes the seat; the story says so."""
+    table.question = None
+    table.seats[seat] = StoredSeat(seat, "bot", bot=STAND_IN)
+    table.add("takeover", now(), None, seat=seat)

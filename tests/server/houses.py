@@ -1,0 +1,67 @@
+"""A house that is open on a free port, in a thread of the test."""
+
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import uvicorn
+from client import Guest
+
+import ludotheque
+import toys
+from ludotheque.server.app import create_app
+from ludotheque.server.house import House
+from ludotheque.server.settings import Limits, Settings
+
+GAMES = [*ludotheque.shelf(), *toys.GAMES]
+GENEROUS = Limits(commands_per_second=1e6, commands_at_once=10**6, arrivals_at_once=10**6, chat_at_once=10**6, tables=10**6)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Served:
+    """A house that is open on a free port."""
+
+    def __init__(self, house: House, url: str) -> None:
+        self.house, self.url = house, url
+        self._guests: list[Guest] = []
+
+    def guest(self, name: str | None = None) -> Guest:
+        """Somebody with a browser; a guest of the house if a name is given."""
+        guest = Guest(self.url)
+        self._guests.append(guest)
+        if name is not None:
+            guest.arrive(name)
+        return guest
+
+    def close(self) -> None:
+        for guest in self._guests:
+            guest.close()
+
+
+@contextmanager
+def served(settings: Settings) -> Iterator[Served]:
+    port = free_port()
+    app = create_app(settings, GAMES)
+    config = uvicorn.Config(
+        app, "127.0.0.1", port, ws="websockets-sansio", ws_max_size=settings.limits.frame_bytes, log_level="error", lifespan="on"
+    )
+    server = uvicorn.Server(config)
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    while not server.started:
+        assert thread.is_alive(), "the server did not start"
+        time.sleep(0.01)
+    open_house = Served(app.state.house, f"http://127.0.0.1:{port}")
+    try:
+        yield open_house
+    finally:
+        open_house.close()
+        server.should_exit = True
+        thread.join(20)

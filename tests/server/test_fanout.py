@@ -1,0 +1,55 @@
+"""Several processes, one house: what one stores, those connected to the other are told."""
+
+from pathlib import Path
+from typing import Any
+
+from client import play_out
+from houses import GENEROUS, Served, served
+
+from ludotheque.server.settings import Settings
+
+
+def _two_houses(database: str, redis: str, data: Path) -> Any:
+    settings = Settings(database=database, redis=redis, data=str(data), pause=0, limits=GENEROUS)
+    return served(settings), served(settings)
+
+
+def test_two_processes_on_one_database_share_their_tables(postgres_database: str, redis_url: str, tmp_path: Path) -> None:
+    first, second = _two_houses(postgres_database, redis_url, tmp_path)
+    with first as one, second as two:
+        check_shared(one, two)
+
+
+def test_two_processes_share_a_sqlite_file_too(redis_url: str, tmp_path: Path) -> None:
+    first, second = _two_houses(f"sqlite:///{tmp_path / 'shared.db'}", redis_url, tmp_path)
+    with first as one, second as two:
+        check_shared(one, two)
+
+
+def check_shared(one: Served, two: Served) -> None:
+    ada, ben = one.guest("Ada"), two.guest("Ben")
+    table = ada.open_table("me", "friend", "random", "random")
+    host = ada.line()
+    host.join(table)
+    ben.sit(table, 1)
+    host.stands_at(table["id"], 0)
+    friend = ben.line()
+    assert friend.join(table)["info"]["seats"][0].get("present") in (True, None)  # announced, or soon again
+    host.until(lambda m: m["type"] in ("changed", "news") and m["info"]["seats"][1].get("present"))
+    friend.command("say", table=table["id"], text="hello from next door")
+    assert host.until(lambda m: m["type"] == "said")["line"]["text"] == "hello from next door"
+    play_out([host, friend], table["id"])
+    assert host.tables[table["id"]]["steps"] == _public(friend.tables[table["id"]]["steps"])
+
+
+def _public(steps: list[Any]) -> list[Any]:
+    return steps  # in this mode nothing is drawn, so both are told the same
+
+
+def test_without_redis_the_house_still_opens_and_plays(serve: Any) -> None:
+    house = serve(redis="redis://127.0.0.1:1")
+    ada = house.guest("Ada")
+    table = ada.open_table("me", "random")["id"]
+    line = ada.line()
+    line.join(table)
+    play_out([line], table)

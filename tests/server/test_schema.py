@@ -1,0 +1,72 @@
+"""The database: its migrations make the schema the code works with, and what is stored is there after a restart."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from ludotheque.server import people
+from ludotheque.server.schema import metadata
+from ludotheque.server.store import Store
+
+
+def test_the_migrations_make_the_schema(store: Store) -> None:
+    with store.engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, metadata) == []
+
+
+def test_migrating_twice_changes_nothing_and_what_was_stored_is_there(database: str) -> None:
+    first = Store(database)
+    first.migrate()
+    me = first._run(first.engine, people.welcome, ("Ada",))
+    first.close()
+    second = Store(database)
+    second.migrate()
+    assert second._run(second.engine, people.find_person, (me.id,)) == me
+    second.close()
+
+
+def test_sqlite_survives_a_kill_and_waits_for_its_turn(tmp_path: Path) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'x.db'}")
+    with store.engine.connect() as connection:
+        found = {name: connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in ("journal_mode", "synchronous")}
+        assert found == {"journal_mode": "wal", "synchronous": 1}
+        assert connection.exec_driver_sql("PRAGMA busy_timeout").scalar() > 1000
+        assert connection.exec_driver_sql("PRAGMA foreign_keys").scalar() == 1
+    store.close()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "environment", "said"),
+    [
+        ([], {"LUDOTHEQUE_PORT": "http"}, "LUDOTHEQUE_PORT is 'http'; expected a number from 1 to 65535"),
+        (["--port", "70000"], {}, "--port is '70000'; expected a number from 1 to 65535"),
+        (["--database", "mysql://x"], {}, "--database is no database this server knows"),
+        (["--redis", "nonsense"], {}, "--redis is no address of Valkey or Redis"),
+        (["--data", __file__], {}, "which is a file; expected a folder"),
+        (["--origins", "games.example.org"], {}, "expected https://HOST"),
+        (["--database", "postgresql://ludo:hidden@127.0.0.1:1/x"], {}, "cannot be opened"),
+    ],
+)
+def test_a_bad_setting_is_one_clear_line(
+    arguments: list[str], environment: dict[str, str], said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture
+) -> None:
+    from ludotheque.server import commands, settings
+
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    given = dict(zip((name.removeprefix("--") for name in arguments[::2]), arguments[1::2], strict=True))
+    with pytest.raises(settings.BadSetting) as raised:
+        commands.serve(**{"no_browser": True, **given})
+    assert said in str(raised.value)
+    assert "\n" not in str(raised.value)
+    assert "hidden" not in str(raised.value)
+
+
+def test_importing_the_house_does_not_start_anything() -> None:
+    command = "import ludotheque.server.app, sys; assert 'schemathesis' not in sys.modules"
+    subprocess.run([sys.executable, "-c", command], check=True)

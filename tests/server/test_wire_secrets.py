@@ -1,0 +1,158 @@
+"""Secrets on the wire: everything each client ever received follows from what its seat knows, and from nothing else.
+
+The measure is `redeal`: a world redealt for a viewer differs from the true one in exactly what the viewer may not know. So
+every view, list of moves and event that came over the wire must be the one such a world would have given. And the seed,
+the generator and the bytes of the record must not be there in any form.
+"""
+
+import json
+import os
+import random
+from typing import Any
+
+import pytest
+from client import Guest, Line, play_out
+from houses import GAMES, Served
+
+from ludotheque.engine.game import Game
+from ludotheque.engine.table import GameRecord, Table
+from ludotheque.server.tables import load, load_steps
+
+GAMES_EACH = int(os.environ.get("LUDOTHEQUE_SECRET_GAMES", "1"))
+FORBIDDEN = {
+    "seed",
+    "salt",
+    "generator",
+    "record",
+    "pile_order",
+    "trace",
+    "states",
+    "actions",
+    "password",
+    "token_hash",
+    "person",
+}
+
+
+def cases() -> list[Any]:
+    found = []
+    for game in GAMES:
+        for seats, options in game.components.tables_to_test():
+            if options.get("rounds", 1) in (1, 2) and seats <= 4:
+                found.append(pytest.param(game, seats, options, id=f"{game.slug}-{seats}-{'-'.join(map(str, options.values()))}"))
+    return found
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), cases())
+def test_a_client_receives_only_what_its_seat_may_know(house: Served, game: Game, seats: int, options: dict) -> None:
+    for number in range(GAMES_EACH):
+        check_game(house, game, seats, options, number)
+
+
+def check_game(house: Served, game: Game, seats: int, options: dict, number: int) -> None:
+    luck = random.Random(number)
+    people = [house.guest(f"P{seat}") for seat in range(seats)]
+    watcher = house.guest()
+    table = people[0].open_table("me", *["friend"] * (seats - 1), game=game.slug, options=options)
+    for seat in range(1, seats):
+        people[seat].sit(table, seat)
+    lines = [guest.line() for guest in (*people, watcher)]
+    for line in lines:
+        line.join(table)
+    for _ in range(luck.randrange(3)):  # refused while it runs, whoever asks
+        for guest in (people[0], watcher):
+            for path in ("replay", "replay?seat=0", "replay?seat=all", "record"):
+                guest.refused("table/running", "GET", f"/api/tables/{table['id']}/{path}")
+    play_out(lines, table["id"], seed=number)
+    stored = house.house.store._run(house.house.store.engine, load, (table["id"],))
+    steps = house.house.store._run(house.house.store.engine, load_steps, (table["id"],))
+    record = GameRecord(
+        game.slug, game.version, seats, stored.options, stored.seed, tuple((s.seat, s.action) for s in steps if s.kind == "move")
+    )
+    worlds = positions(game, record)
+    for viewer, line in [*enumerate(lines[:-1]), (None, lines[-1])]:
+        check_received(line.guest, viewer, worlds, stored)
+
+
+def positions(game: Game, record: GameRecord) -> list[tuple[Table, list[Any]]]:
+    """The true table after every step, with its events."""
+    table = game.new(record.seats, record.seed, record.options)
+    found = [(table.copy(), table.told)]
+    for seat, action in record.actions:
+        events = table.apply(seat, action)
+        found.append((table.copy(), events))
+    return found
+
+
+def check_received(guest: Guest, viewer: int | None, worlds: list[Any], stored: Any) -> None:
+    for message in guest.received:
+        if not isinstance(message, dict) or message.get("type") not in ("whole", "news"):
+            check_nothing_forbidden(message, stored)
+            continue
+        info = message["info"]
+        check_nothing_forbidden(message, stored, running=info["status"] in ("running", "waiting"))
+        if info["number"] < 0:
+            continue
+        true, _ = worlds[info["number"]]
+        assert [sight["seat"] for sight in message["sights"]] == [viewer]
+        imagined = true.redeal(viewer, 4321)  # another deal, the same knowledge
+        sight = message["sights"][0]
+        assert sight["view"] == json.loads(json.dumps(imagined.view(viewer)))
+        moves = [] if viewer is None or true.over else imagined.legal(viewer)
+        assert [move["action"] for move in sight.get("moves", [])] == moves
+        for step in message["steps"]:
+            events = [event.seen_by(viewer) for event in worlds[step["number"]][1]]
+            told = [(event["kind"], event["params"], event.get("partial", False)) for event in step.get("events", [])]
+            assert told == [(event.kind, event.params, event.partial) for event in events]
+            for event, whole in zip(events, worlds[step["number"]][1], strict=True):
+                hidden = {name for name, owner in whole.secrets.items() if owner != viewer}
+                assert hidden.isdisjoint(event.params)
+
+
+def check_nothing_forbidden(message: Any, stored: Any, running: bool = True) -> None:
+    text = json.dumps(message)
+    secrets = [str(stored.seed), stored.salt] if running and stored.seed > 10**6 else []
+    assert not any(secret in text for secret in secrets), text[:300]
+    if running:
+        assert FORBIDDEN.isdisjoint(keys(message)), FORBIDDEN & keys(message)
+
+
+def keys(thing: Any) -> set[str]:
+    if isinstance(thing, dict):
+        return set(thing) | {key for value in thing.values() for key in keys(value)}
+    if isinstance(thing, list):
+        return {key for value in thing for key in keys(value)}
+    return set()
+
+
+def test_somebody_with_two_seats_sees_each_and_a_story_without_secrets(house: Served) -> None:
+    ada = house.guest("Ada")
+    table = ada.open_table("me", "me", options={"mode": "draw"})
+    line: Line = ada.line()
+    line.join(table)
+    play_out([line], table["id"])
+    drawn = [e for step in line.tables[table["id"]]["steps"] for e in step.get("events", []) if e["kind"] == "robot_drawn"]
+    assert drawn
+    assert all(event["partial"] and "value" not in event["params"] for event in drawn)  # one screen, two readers
+    assert [sight["seat"] for sight in line.tables[table["id"]]["sights"]] == [0, 1]
+
+
+def test_the_secret_of_an_invitation_is_for_those_who_sit(house: Served) -> None:
+    ada, eve = house.guest("Ada"), house.guest("Eve")
+    table = ada.open_table("me", "friend")
+    assert "invite" in table
+    assert "invite" not in eve.ask("GET", f"/api/tables/{table['id']}")
+    assert "invite" not in eve.line().join(table)["info"]
+
+
+def test_the_log_says_nothing_of_seeds(house: Served, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("DEBUG")
+    ours = ("ludotheque", "uvicorn", "sqlalchemy", "alembic", "asyncio")
+    ada = house.guest("Ada")
+    table = ada.open_table("me", "random")
+    line = ada.line()
+    line.join(table)
+    play_out([line], table["id"])
+    stored = house.house.store._run(house.house.store.engine, load, (table["id"],))
+    for secret in (str(stored.seed), stored.salt, stored.invite, ada.http.cookies["ludotheque"]):
+        assert not any(secret in record.getMessage() for record in caplog.records if record.name.startswith(ours))

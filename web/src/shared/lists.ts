@@ -1,0 +1,16 @@
+import { preferences } from './preferences.svelte';
+
+/** "1, 2 or 4", in the language of the moment. */
+export function listOf(things: readonly (number | string)[], type: 'conjunction' | 'disjunction' = 'disjunction'): string {
+  const locale = { en: 'en-GB', fr: 'fr' }[preferences.values.language]; // no comma before the last
+  return new Intl.ListFormat(locale, { type }).format(things.map(String));
+}
+
+/** "3 minutes ago". */
+export function ago(seconds: number, now: number): string {
+  const format = new Intl.RelativeTimeFormat(preferences.values.language, { numeric: 'auto' });
+  const minutes = Math.round((seconds - now) / 60);
+  if (Math.abs(minutes) < 60) return format.format(minutes, 'minute');
+  const hours = Math.round(minutes / 60);
+  return Math.abs(hours) < 36 ? format.format(hours, 'hour') : format.format(Math.round(hours / 24), 'day');
+}

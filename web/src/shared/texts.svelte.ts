@@ -1,0 +1,53 @@
+/** Keys and parameters into words, in the language of the moment. */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import englishHouse from '../../../src/ludotheque/texts/en.ftl?raw';
+import frenchHouse from '../../../src/ludotheque/texts/fr.ftl?raw';
+import { LANGUAGES, preferences, type Language } from './preferences.svelte';
+
+export type Params = Record<string, FluentVariable>;
+/** Says a key; a key that does not exist is said as `otherwise`, or as itself. */
+export type Say = (key: string, params?: Params, otherwise?: string) => string;
+
+type Bundles = Record<Language, FluentBundle>;
+
+const gameFiles = import.meta.glob<string>('../../../src/ludotheque/games/*/texts/*.ftl', { query: '?raw', import: 'default' });
+const games = new Map<string, Promise<Bundles>>();
+
+function bundle(language: Language, source: string): FluentBundle {
+  const made = new FluentBundle(language, { useIsolating: false });
+  made.addResource(new FluentResource(source));
+  return made;
+}
+
+function speak(bundles: Bundles, key: string, params: Params, otherwise = key): string {
+  const words = bundles[preferences.values.language];
+  const pattern = words.getMessage(key)?.value;
+  return pattern ? words.formatPattern(pattern, params, []) : otherwise;
+}
+
+const house: Bundles = { en: bundle('en', englishHouse), fr: bundle('fr', frenchHouse) };
+
+/** The house's own words. */
+export const say: Say = (key, params = {}, otherwise = undefined) => speak(house, key, params, otherwise);
+
+async function load(slug: string): Promise<Bundles> {
+  const folder = slug.replaceAll('-', '_');
+  const files = LANGUAGES.map((language) => gameFiles[`../../../src/ludotheque/games/${folder}/texts/${language}.ftl`]);
+  const [en, fr] = await Promise.all(files.map((file) => file?.() ?? ''));
+  return { en: bundle('en', en ?? ''), fr: bundle('fr', fr ?? '') };
+}
+
+/** The words of one game, loaded once; a name of its rules stands for a word it does not have. */
+export async function wordsOf(slug: string): Promise<Say> {
+  const loading = games.get(slug) ?? load(slug);
+  games.set(slug, loading);
+  const bundles = await loading;
+  return (key, params = {}, otherwise = undefined) => speak(bundles, key, params, otherwise);
+}
+
+export function has(words: Say, key: string): boolean {
+  return words(key, {}, '') !== '';
+}
+
+/** A name of the rules, readable enough until the game has a word for it. */
+export const plain = (name: string): string => name.replaceAll('_', ' ');

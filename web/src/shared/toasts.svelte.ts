@@ -1,0 +1,48 @@
+/** Short notes that come and go: refusals, and what was just done. */
+import { Refusal } from './api';
+import { say } from './texts.svelte';
+import type { Params } from '../wire';
+
+interface Toast {
+  id: number;
+  text: string;
+  bad: boolean;
+}
+
+const STAYS = 6_000;
+
+export function sayRefusal(code: string, params: Params = {}): string {
+  return say(`error-${code.replaceAll('/', '-')}`, params, say('error-unknown', { code }));
+}
+
+class Toasts {
+  shown = $state.raw<Toast[]>([]);
+  #last = 0;
+
+  note(text: string, bad = false): void {
+    const id = ++this.#last;
+    this.shown = [...this.shown.filter((toast) => toast.text !== text), { id, text, bad }];
+    setTimeout(() => this.dismiss(id), STAYS);
+  }
+
+  refuse(code: string, params: Params = {}): void {
+    this.note(sayRefusal(code, params), true);
+  }
+
+  dismiss(id: number): void {
+    this.shown = this.shown.filter((toast) => toast.id !== id);
+  }
+
+  /** Runs something that may be refused; says the refusal and answers null. */
+  async trying<Answer>(what: () => Promise<Answer>): Promise<Answer | null> {
+    try {
+      return await what();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.refuse(error.code, error.params);
+      return null;
+    }
+  }
+}
+
+export const toasts = new Toasts();

@@ -1,0 +1,404 @@
+// Written by `python -m ludotheque.server.typescript` from src/ludotheque/server/messages.py: change it there.
+// A field with a question mark is left out when it has the value named behind it.
+
+export type Params = Record<string, number | string>;
+
+export type Pace = "live" | "daily";
+
+export type Visibility = "public" | "private";
+
+export type Status = "waiting" | "running" | "over" | "ended";
+
+export type Occupant = "open" | "invited" | "person" | "bot";
+
+/** The person behind this browser: a guest, or the holder of an account. */
+export interface Me {
+  id: string; // public id, safe to show
+  name: string;
+  account?: boolean; // false
+}
+
+/** A nickname to be known by. */
+export interface Naming {
+  name: string;
+}
+
+/** Sitting down: the secret of the invitation link, and the name to sit under (a newcomer becomes a guest by it). */
+export interface Sitting {
+  invite?: string | null; // null
+  name?: string | null; // null
+}
+
+/** An account's name and password, to open it or to come back to it. */
+export interface Credentials {
+  name: string;
+  password: string;
+}
+
+/** Everything the house keeps about one person. */
+export interface Export {
+  me: Me;
+  created: number;
+  tables: TableInfo[];
+  chat: ChatLine[];
+}
+
+/** The body of every answer that is a refusal; `code` is a key of `errors.py`. */
+export interface Problem {
+  code: string;
+  params?: Record<string, number | string>; // {}
+}
+
+/** One option of a game: its values, the seat counts each is made for, and what it excludes. */
+export interface OptionInfo {
+  name: string;
+  values: (number | string)[];
+  fits: Record<string, number[]>; // value as text -> seat counts; absent: all
+  default: number | string | null; // None: the first value that fits the seats
+  not_with: Record<string, number | string>;
+  mark: string;
+}
+
+/** An entry of the box that is not from the rule sheet, as the rule book lists them. */
+export interface Ruling {
+  entry: string;
+  mark: string;
+  note: string;
+}
+
+/** A game on the shelf. */
+export interface GameInfo {
+  slug: string;
+  title: string;
+  version: number;
+  designer: string;
+  seats: number[];
+  minutes: number;
+  options: OptionInfo[];
+  rulings: Ruling[];
+  bots: string[]; // levels, weakest first: what a seat may be given to
+}
+
+/** What the host asks for at one seat of a new table. */
+export interface Place {
+  who: "me" | "open" | "friend" | "bot";
+  bot?: string | null; // null
+  name?: string | null; // null; a further person on this device (who="me")
+}
+
+/** A table as its host wants it. */
+export interface NewTable {
+  game: string;
+  places: Place[];
+  options?: Record<string, number | string>; // {}
+  visibility?: "public" | "private"; // "private"
+  pace?: "live" | "daily"; // "live"
+}
+
+/** Who sits at one seat. */
+export interface SeatInfo {
+  seat: number;
+  occupant: "open" | "invited" | "person" | "bot";
+  name?: string; // ""
+  yours?: boolean; // false
+  present?: boolean; // false; a device of that person is at the table now
+  bot?: string | null; // null
+  side?: number; // 0; partners share one
+  deadline?: number | null; // null; seconds since 1970 when its time for this decision is up
+}
+
+/** Something the table is asked: every person seated, but the one who asks, answers yes or no. */
+export interface Question {
+  kind: "undo" | "takeover";
+  seat: number; // who wants to take back, or who has vanished
+  waiting: number[]; // seats that have not answered
+}
+
+/** How a finished game came out. */
+export interface Result {
+  scores: number[];
+  ranks: number[];
+}
+
+/** Everything about a table but the game itself. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  version: number;
+  options: Record<string, number | string>;
+  status: "waiting" | "running" | "over" | "ended";
+  visibility: "public" | "private";
+  pace: "live" | "daily";
+  seats: SeatInfo[];
+  actors: number[]; // seats that must decide now
+  number: number; // of the last step; -1 before the deal
+  created: number;
+  moved: number; // when the last step was made
+  seed_hash: string; // SHA-256 of the seed and a salt, shown from the start
+  host?: boolean; // false; you may start or end it
+  casual?: boolean; // true; hints are allowed
+  seed?: string | null; // null; "<seed>:<salt>", once over: hash it and compare
+  result?: Result | null; // null
+  question?: Question | null; // null
+  rematch?: string | null; // null; the table that follows this one
+  invite?: string | null; // null; secret of the invitation link, for those seated
+  problem?: string | null; // null; why it can only be looked at: `table/other-version`
+}
+
+/** A legal move of one's own seat, or one that was made in the open. */
+export interface MoveInfo {
+  action: number;
+  kind: string;
+  params: Record<string, number>;
+  seat?: number | null; // null; who would make it, in the line of a hint
+}
+
+/** One thing that happened, as this viewer may know it; the text key is `event-<kind>`, `-hidden` behind it if partial. */
+export interface EventInfo {
+  kind: string;
+  params: Record<string, number>;
+  partial?: boolean; // false
+}
+
+/** One numbered thing in the story of a table. Number 0 is the deal. */
+export interface Step {
+  number: number;
+  kind: "deal" | "move" | "undo" | "hint" | "takeover" | "end";
+  at: number;
+  seat?: number | null; // null
+  events?: EventInfo[]; // []
+  undone?: number | null; // null; for an undo: the step after which the table stands again
+}
+
+/** What one seat of yours, or a spectator (seat None), sees now and may do. */
+export interface Sight {
+  seat: number | null;
+  view: Record<string, unknown>;
+  moves?: MoveInfo[]; // []
+  may_undo?: boolean; // false; at once; otherwise an undo asks the table
+}
+
+/** Something said at the table. */
+export interface ChatLine {
+  at: number;
+  name: string;
+  text: string;
+  seat?: number | null; // null
+}
+
+/** A table in a list. */
+export interface TableSummary {
+  info: TableInfo;
+  your_turn?: boolean; // false
+}
+
+/** The lists of the first page. */
+export interface Home {
+  mine: TableSummary[]; // whose turn it is first
+  open: TableSummary[];
+}
+
+/** One moment of a replay. */
+export interface Frame {
+  step: Step;
+  sights: Sight[]; // one seat's, or everybody's when all is open
+}
+
+/** A finished game, moment by moment. */
+export interface Replay {
+  info: TableInfo;
+  frames: Frame[];
+}
+
+/** What the strong bot thinks of one move. */
+export interface HintMove {
+  move: MoveInfo;
+  share: number; // of its attention, 0 to 1
+  value: number; // expected share of the win, or points when alone
+  line: MoveInfo[];
+}
+
+/** Follow a table, from after the step numbered `since` if the client has been there before. */
+export interface Join {
+  type: "join";
+  table: string;
+  since?: number | null; // null
+  heard?: number | null; // null; when the last line of chat it knows was said; later ones are told again
+}
+
+/** Follow it no longer. */
+export interface Part {
+  type: "part";
+  table: string;
+}
+
+/** Decide, as `seat`, on the position after step `based_on`. */
+export interface MakeMove {
+  type: "move";
+  id: string;
+  table: string;
+  seat: number;
+  based_on: number;
+  action: number;
+}
+
+/** Take the last decision of `seat` back, at once or by asking the table. */
+export interface AskUndo {
+  type: "undo";
+  id: string;
+  table: string;
+  seat: number;
+  based_on: number;
+}
+
+/** Answer the table's question. */
+export interface Answer {
+  type: "answer";
+  id: string;
+  table: string;
+  yes: boolean;
+}
+
+/** Ask what the strong bot would do; everybody at the table is told that it was asked. */
+export interface AskHint {
+  type: "hint";
+  id: string;
+  table: string;
+  seat: number;
+}
+
+/** Say something at the table. */
+export interface Say {
+  type: "say";
+  id: string;
+  table: string;
+  text: string;
+}
+
+/** Is anybody there? */
+export interface Ping {
+  type: "ping";
+}
+
+export type Command = Join | Part | MakeMove | AskUndo | Answer | AskHint | Say | Ping;
+
+/** A table from the ground up: after joining, and whenever a gap cannot be filled. */
+export interface Whole {
+  type: "whole";
+  info: TableInfo;
+  sights: Sight[];
+  steps: Step[]; // the whole story so far
+  chat: ChatLine[];
+}
+
+/** The steps since the last message, and how things stand after them. */
+export interface News {
+  type: "news";
+  info: TableInfo;
+  sights: Sight[];
+  steps: Step[];
+}
+
+/** Nothing happened in the game, but somebody came, left, sat down, asked or answered. */
+export interface Changed {
+  type: "changed";
+  info: TableInfo;
+}
+
+/** Somebody spoke. */
+export interface Said {
+  type: "said";
+  table: string;
+  line: ChatLine;
+}
+
+/** The answer to `hint`, best move first; to the seat that asked alone. */
+export interface Hint {
+  type: "hints";
+  id: string;
+  table: string;
+  seat: number;
+  number: number;
+  moves: HintMove[];
+}
+
+/** The command with that id is stored; the table stands at `number`. */
+export interface Accepted {
+  type: "accepted";
+  id: string;
+  number: number;
+}
+
+/** The command, or the frame (id empty), changed nothing; `code` is a key of `errors.py`. */
+export interface Refused {
+  type: "refused";
+  id: string;
+  code: string;
+  params?: Record<string, number | string>; // {}
+}
+
+/** Somebody is. */
+export interface Pong {
+  type: "pong";
+}
+
+export type Message = Whole | News | Changed | Said | Hint | Accepted | Refused | Pong;
+
+/** A game as it can be written down: the deal and every decision. `Game.replay` plays it again. */
+export interface GameRecord {
+  game: string;
+  version: number;
+  seats: number;
+  options: Record<string, string | number>;
+  seed: number;
+  actions: [number, number][]; // (seat, action) in the order they were made
+}
+
+/** Every code of a refusal, with when it is given. */
+export const CODES = {
+  "me/unknown": "no guest or account behind this browser yet; POST /api/me makes one",
+  "me/required": "this needs a guest or an account; POST /api/me makes one",
+  "me/bad-name": "a name has 1 to `most` printable characters",
+  "account/exists": "you already have an account",
+  "account/name-taken": "somebody else's account has that name",
+  "account/bad-password": "a password has `least` to `most` characters",
+  "account/refused": "no account has that name and password",
+  "table/unknown": "no table has that id",
+  "table/bad-game": "no game of that name is on the shelf",
+  "table/bad-seats": "the game is not played by that many; `seats` lists how many may",
+  "table/bad-options": "an option or value the game does not have, or two that exclude each other; see `reason`",
+  "table/bad-bot": "no bot of that level plays at tables; `levels` lists them",
+  "table/too-many": "you already host `most` unfinished tables",
+  "table/started": "the game has begun: seats can no longer change this way",
+  "table/waiting": "the game has not begun: a seat is still empty",
+  "table/over": "the game is over",
+  "table/running": "the game is not over: its record and replay would tell secrets",
+  "table/not-host": "only the host may do that",
+  "table/not-seated": "only those who sit at the table may do that",
+  "table/other-version": "the table was played by rules of another version; it can only be looked at",
+  "table/bad-record": "the record cannot be played; see `reason`",
+  "seat/unknown": "the table has no such seat",
+  "seat/not-yours": "somebody else sits there, or nobody",
+  "seat/taken": "somebody else sits there",
+  "seat/invite-only": "that seat needs the secret of the invitation link",
+  "seat/in-time": "that seat is not to act, or still has time; its deadline has not passed",
+  "move/illegal": "that is none of the seat's legal moves",
+  "move/not-your-turn": "that seat is not to act now",
+  "move/stale": "the position has changed since step `based_on`; the table stands at `number`",
+  "undo/nothing": "that seat has made no decision that could be taken back",
+  "question/none": "the table is asked nothing, or not by you to be answered",
+  "question/open": "the table is already asked something",
+  "hint/not-casual": "hints are for casual tables",
+  "chat/empty": "nothing is left to say once control characters are taken out, or it is too long",
+  "request/malformed": "the body, path or query is not what this request takes; see `reason`",
+  "request/too-large": "the body is larger than `most` bytes",
+  "request/unknown": "there is nothing at this address",
+  "request/bad-method": "the address does not answer that method",
+  "frame/malformed": "the frame is no command; see `reason`",
+  "origin/refused": "the request comes from a page of another site, or does not say where it comes from",
+  "rate/limited": "too many at once; try again in a moment",
+  "socket/too-many": "too many connections or followed tables",
+  "server/failed": "a mistake of ours; nothing was changed",
+} as const;
+
+export type Code = keyof typeof CODES;

@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, isAsked, playNow, playToTheEnd, test, verdict } from './house';
+
+async function expectNoViolation(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary}`).join(' | ')}`)).toEqual([]);
+}
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`axe finds nothing on any page (${theme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    for (const [path, heading] of [
+      ['/', 'What shall we play?'],
+      ['/games/robot-master', 'Robot Master'],
+      ['/rules/robot-master', 'Robot Master'],
+      ['/settings', 'Settings'],
+      ['/import', 'Bring in a saved game'],
+      ['/nowhere', 'Nothing lies here'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectNoViolation(page);
+    }
+
+    await page.goto('/games/robot-master');
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await expect(page.getByLabel('Link to the table')).toBeVisible();
+    await expectNoViolation(page);
+
+    await playNow(page);
+    await isAsked(page);
+    await expectNoViolation(page);
+    await page.getByRole('button', { name: 'Rules' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoViolation(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await playToTheEnd(page);
+    await expect(verdict(page)).toBeVisible();
+    await expectNoViolation(page);
+    await page.getByRole('link', { name: 'Replay' }).click();
+    await expect(page.getByText(/Moment 0/)).toBeVisible();
+    await expectNoViolation(page);
+
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Finished games' })).toBeVisible();
+    await expectNoViolation(page);
+  });
+}

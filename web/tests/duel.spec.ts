@@ -1,0 +1,67 @@
+import { expect, isAsked, laid, layRobot, places, playNow, stacks, test, verdict } from './house';
+
+test('a whole duel against a bot by mouse', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text());
+  });
+  await playNow(page);
+  await expect(page.getByText(/Your turn/).first()).toBeVisible();
+  while (await isAsked(page)) await layRobot(page);
+  await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible();
+  await expect(page.getByRole('log', { name: 'Story' })).toContainText('win the round');
+  expect(complaints).toEqual([]);
+
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await expect(verdict(page)).toHaveCount(0);
+  await expect(stacks(page).first()).toBeVisible();
+});
+
+test('a whole duel by keyboard only', async ({ page }) => {
+  await page.goto('/');
+  /** Tabs to the first thing that is meant, and presses it. */
+  const press = async (selector: string): Promise<void> => {
+    await expect(page.locator(selector).first()).toBeVisible();
+    for (let tabs = 0; tabs < 100; tabs++) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) break;
+    }
+    await page.keyboard.press('Enter');
+  };
+  await press('a[href="/games/robot-master"]');
+  await press('button.primary.big');
+  while (await isAsked(page)) {
+    const before = await laid(page).count();
+    if ((await page.locator('button.stack.picked').count()) === 0) await press('button.stack.lit');
+    await press('.middle button.lit');
+    await expect.poll(() => laid(page).count()).toBeGreaterThan(before);
+  }
+  await expect(verdict(page)).toBeVisible();
+});
+
+test('a whole duel on the generic board', async ({ page }) => {
+  await playNow(page);
+  await page.goto(`${page.url()}?board=generic`);
+  const answers = page.locator('.answers button');
+  for (;;) {
+    await expect(answers.or(verdict(page)).first()).toBeVisible();
+    if (await verdict(page).isVisible()) break;
+    await answers.first().click({ timeout: 2000 }).catch(() => undefined); // the only move left is made by itself
+  }
+  await expect(page.getByRole('log', { name: 'Story' })).toContainText('win the round');
+});
+
+test('a move can be taken back, asked about and confirmed', async ({ page }) => {
+  await page.goto('/settings');
+  await page.getByRole('group', { name: /Confirm moves/ }).getByRole('radio', { name: 'on', exact: true }).check({ force: true });
+  await playNow(page);
+  await isAsked(page);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(page.getByRole('heading', { name: /The strong bot would/ })).toBeVisible();
+  await stacks(page).first().click();
+  await places(page).first().click();
+  await page.getByRole('button', { name: 'Do it' }).click();
+  await isAsked(page);
+  await page.getByRole('button', { name: /Undo|undo/ }).click();
+  await expect(page.getByRole('log', { name: 'Story' })).toContainText('You take your move back');
+});

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { expect, isAsked, laid, playNow, playToTheEnd, test, verdict } from './house';
+
+test('a finished game is stepped through, linked to, saved and brought in again', async ({ page }) => {
+  await playNow(page);
+  await isAsked(page);
+  await playToTheEnd(page);
+  await expect(verdict(page)).toBeVisible();
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Save the game' }).click();
+  const saved = await (await saving).path();
+  expect(JSON.parse(readFileSync(saved, 'utf8'))).toMatchObject({ game: 'robot-master', seats: 2 });
+
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await expect(page.getByText('Moment 0 of 24')).toBeVisible();
+  await page.getByRole('button', { name: 'One step on' }).click();
+  await expect(page.getByText('Moment 1 of 24')).toBeVisible();
+  await expect(laid(page)).toHaveCount(2);
+  await page.getByLabel('Through whose eyes?').selectOption('As a spectator');
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await expect(page).toHaveURL(/seat=none&moment=24/);
+  await page.reload();
+  await expect(page.getByText('Moment 24 of 24')).toBeVisible();
+
+  await page.goto('/import');
+  await page.getByLabel('Choose a file').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: readFileSync(saved) });
+  await expect(page.getByText('Moment 0 of 24')).toBeVisible();
+});

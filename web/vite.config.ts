@@ -1,0 +1,18 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+import { ruleBooks } from './vite/rule-books.ts';
+
+export default defineConfig({
+  plugins: [ruleBooks(), svelte()],
+  build: {
+    outDir: '../src/ludotheque/client',
+    emptyOutDir: true,
+    assetsInlineLimit: 0, // the content policy allows no data: addresses
+    modulePreload: { polyfill: false },
+    target: 'es2023',
+  },
+  server: {
+    fs: { allow: ['..'] }, // texts and rule books lie beside the rules
+    proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
+  },
+});
