@@ -33,7 +33,7 @@ def run_json(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict:
     return answer
 
 
-@pytest.mark.parametrize("command", sorted(EXAMPLES.keys() - {"bench", "serve", "load"}))
+@pytest.mark.parametrize("command", sorted(EXAMPLES.keys() - {"bench", "serve", "load", "warm"}))
 def test_the_example_of_the_help_runs(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert EXAMPLES[command][0] == command
     assert main(EXAMPLES[command]) == 0
@@ -183,3 +183,8 @@ def test_the_terminal_says_the_language(
         monkeypatch.setenv(name, value)
     assert main(["play", "robot-master", "--bots", "random", "--seed", "7"]) == 0
     assert word in capsys.readouterr().out
+
+
+def test_warming_up_names_every_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(EXAMPLES["warm"]) == 0
+    assert "robot-master is compiled" in capsys.readouterr().out

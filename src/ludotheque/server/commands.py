@@ -43,8 +43,19 @@ def load(
         print(f"{figure:<{max(len(row[0]) for row in found)}}  {value:>{max(len(row[1]) for row in found)}}  {unit}".rstrip())
 
 
+def warm() -> None:
+    """Compile everything a table calls, so that the first game starts at once."""
+    import ludotheque
+    from ludotheque.server.botseats import warm_up
+
+    for game in ludotheque.shelf():
+        warm_up(game)
+        print(f"{game.slug} is compiled")
+
+
 def register(app: typer.Typer) -> None:
     """Puts the commands into the front door."""
     panel = "Serve"
     app.command(rich_help_panel=panel, epilog="Example: ludotheque serve --port 8080 --no-browser")(serve)
     app.command(rich_help_panel=panel, epilog="Example: ludotheque load --tables 20 --seconds 3 --json")(load)
+    app.command(rich_help_panel=panel, epilog="Example: ludotheque warm")(warm)

@@ -16,8 +16,12 @@ from ludotheque.server.tables import StoredStep, StoredTable, effective
 
 def may_undo(table: StoredTable, steps: Sequence[StoredStep], seat: int) -> bool:
     """Whether that seat may take its last decision back without asking: it is the last one made, and told nobody anything."""
-    line = effective(steps)
-    return table.status == "running" and bool(line) and line[-1].seat == seat and line[-1].free
+    if table.status != "running":
+        return False
+    last = next((step for step in reversed(steps) if step.kind in ("move", "undo")), None)
+    if last is not None and last.kind == "undo":
+        last = next(reversed(effective(steps)), None)
+    return last is not None and last.seat == seat and last.free
 
 
 def ask_undo(connection: Connection, shelf: Shelf, person: str, wish: AskUndo) -> tuple[StoredTable, int]:
