@@ -63,7 +63,7 @@ test('thirty seconds without a network: the move made meanwhile is told once, an
   await expect(laid(page)).toHaveCount(before);
   await page.context().setOffline(false);
   await expect(laid(page)).toHaveCount(before + 1);
-  await expect(page.getByRole('log').getByText(/Ada places/)).toHaveCount(1);
+  await expect(page.getByRole('log').getByText(/Ada places a /)).toHaveCount(1);
 
   await playToTheEnd(page, friend);
   await expect(verdict(page)).toBeVisible();
