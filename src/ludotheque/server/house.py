@@ -13,7 +13,7 @@ import ludotheque
 from ludotheque.engine.game import Game
 from ludotheque.server.botseats import BotSeats, warm_up
 from ludotheque.server.clocks import Bucket
-from ludotheque.server.fanout import Fanout, InProcess, Notice, ThroughRedis
+from ludotheque.server.fanout import Fanout, InProcess, Notice
 from ludotheque.server.live import Live
 from ludotheque.server.messages import TableInfo
 from ludotheque.server.settings import Settings
@@ -42,7 +42,11 @@ class House:
         self.shelf = Shelf(ludotheque.shelf() if games is None else games)
         self.store = Store(settings.database_url)
         self.process = secrets.token_hex(8)
-        self.fanout: Fanout = ThroughRedis(settings.redis, self.process) if settings.redis else InProcess()
+        self.fanout: Fanout = InProcess()
+        if settings.redis:
+            from ludotheque.server.redis_fanout import ThroughRedis  # here: a house of one process need not load it
+
+            self.fanout = ThroughRedis(settings.redis, self.process)
         self.live = Live(self.store, self.shelf, settings, self.fanout, self.process)
         self.bots = BotSeats(self)
         self.arrivals: dict[str, Bucket] = {}  # by address

@@ -2,6 +2,7 @@
 
 import secrets
 import unicodedata
+from functools import cache
 
 import argon2
 from sqlalchemy import Connection, delete, insert, select, update
@@ -15,7 +16,12 @@ LONGEST_NAME = 24
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
 
 hasher = argon2.PasswordHasher()  # Argon2id
-NOBODY = hasher.hash(secrets.token_hex())  # checked where no account has the name, so that both answers take as long
+
+
+@cache
+def nobodys_password() -> str:
+    """Checked where no account has the name, so that both answers take as long."""
+    return hasher.hash(secrets.token_hex())
 
 
 def clean_text(text: str) -> str:
@@ -79,7 +85,7 @@ def find_account(connection: Connection, name: str) -> tuple[Me | None, str]:
     p = schema.people.c
     query = select(p.id, p.name, p.password).where(p.login == clean_text(name).casefold())
     row = connection.execute(query).one_or_none()
-    return (None, NOBODY) if row is None else (Me(row.id, row.name, True), row.password)
+    return (None, nobodys_password()) if row is None else (Me(row.id, row.name, True), row.password)
 
 
 def verify(password_hash: str, password: str) -> bool:
