@@ -1,7 +1,7 @@
 /** Six short sounds of wood and paper, made on the spot: no files, nothing before the first click or key, one switch. */
 import { preferences } from './preferences.svelte';
 
-export type Sound = 'tap' | 'knock' | 'slide' | 'shuffle' | 'bell' | 'fanfare';
+export type Sound = 'tap' | 'knock' | 'slide' | 'shuffle' | 'fanfare';
 
 const QUIET = 0.22;
 let context: AudioContext | null = null;
@@ -31,11 +31,6 @@ const SOUNDS: Record<Sound, (audio: AudioContext, at: number) => void> = {
   slide: (audio, at) => paper(audio, at, 0.16, 2400, 900, 0.5),
   shuffle(audio, at) {
     for (let card = 0; card < 6; card += 1) paper(audio, at + card * 0.045, 0.05, 3200, 1800, 0.45);
-  },
-  // the shop's door: your turn
-  bell(audio, at) {
-    wood(audio, at, 1568, 0.3, 0.35);
-    wood(audio, at + 0.09, 2093, 0.4, 0.28);
   },
   // four bars of a toy xylophone
   fanfare: (audio, at) => [523, 659, 784, 1047].forEach((pitch, bar) => wood(audio, at + bar * 0.11, pitch, 0.32, 0.6)),

@@ -1,6 +1,10 @@
 /** What a line would be worth, to show before a robot is laid; the server's scores are what counts. Pure. */
 import { columnOf, COLUMNS, robotsIn, rowOf, ROWS, VALUES, type RobotMasterView } from './view';
 
+/** The component data of the rules, for the preview; lines.test.ts compares them. */
+export const SCORES = { single: 1, pair: 10, triple: 100 };
+export const BANDS = [0, 15, 25, 35, 45, 55];
+
 export type FiveOfAKind = 'unit' | 'pair';
 
 export function scoreLine(robots: readonly number[], fiveOfAKind: FiveOfAKind): number {
@@ -12,10 +16,11 @@ export function scoreLine(robots: readonly number[], fiveOfAKind: FiveOfAKind): 
 }
 
 function pointsOf(value: number, n: number, fiveOfAKind: FiveOfAKind): number {
-  if (n < 2) return n * value;
-  if (n === 2) return 10 * value;
-  if (n === 5 && fiveOfAKind === 'pair') return 100 + 10 * value;
-  return 100 + (n - 3) * value;
+  const { single, pair, triple } = SCORES;
+  if (n < 2) return n * single * value;
+  if (n === 2) return pair * value;
+  if (n === 5 && fiveOfAKind === 'pair') return triple + pair * value;
+  return triple + (n - 3) * single * value;
 }
 
 export interface Preview {
