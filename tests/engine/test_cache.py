@@ -38,39 +38,49 @@ def played(package: Path, where: Path) -> dict:
     return json.loads(run_python("-c", PLAY, path=package.parent, LUDOTHEQUE_CACHE=str(where)))
 
 
-# The digest
+# The digests
 
 
-def digest_of(package: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+def common_digest(package: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     monkeypatch.setattr(cache, "PACKAGE", package)
     return cache.digest.__wrapped__()
 
 
-@pytest.mark.parametrize(
-    "file", ["engine/bits.py", "games/robot_master/rules.py", "games/robot_master/components.toml", "bots/playout.py"]
-)
-def test_the_digest_changes_with_a_source(package: Path, monkeypatch: pytest.MonkeyPatch, file: str) -> None:
-    before = digest_of(package, monkeypatch)
-    assert digest_of(package, monkeypatch) == before
+@pytest.mark.parametrize("file", ["engine/bits.py", "bots/playout.py", "arena/batch.py"])
+def test_the_digest_changes_with_a_source_that_serves_all_games(
+    package: Path, monkeypatch: pytest.MonkeyPatch, file: str
+) -> None:
+    before = common_digest(package, monkeypatch)
+    assert common_digest(package, monkeypatch) == before
     (package / file).write_text((package / file).read_text() + "\n# changed\n")
-    assert digest_of(package, monkeypatch) != before
+    assert common_digest(package, monkeypatch) != before
 
 
-def test_the_digest_changes_with_a_new_game_and_with_a_moved_file(package: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    digests = [digest_of(package, monkeypatch)]
+def test_the_digest_does_not_care_about_a_game(package: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that working on one game does not compile the others anew."""
+    before = common_digest(package, monkeypatch)
     shutil.copytree(package / "games" / "robot_master", package / "games" / "other")
-    digests.append(digest_of(package, monkeypatch))
-    (package / "games" / "other" / "rules.py").rename(package / "games" / "other" / "rulez.py")
-    digests.append(digest_of(package, monkeypatch))
+    assert common_digest(package, monkeypatch) == before
+
+
+@pytest.mark.parametrize("file", ["rules.py", "components.toml"])
+def test_the_digest_of_a_folder_changes_with_its_sources(package: Path, file: str) -> None:
+    path = package / "games" / "robot_master" / file
+    digests = [cache.digest_of(path.parent)]
+    path.write_text(path.read_text() + "\n# changed\n")
+    digests.append(cache.digest_of(path.parent))
+    path.rename(path.with_stem("other"))
+    digests.append(cache.digest_of(path.parent))
     assert len(set(digests)) == 3
 
 
-def test_the_digest_does_not_care_about_texts_and_caches(package: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    before = digest_of(package, monkeypatch)
-    (package / "games" / "robot_master" / "texts" / "en.ftl").write_text("title = Other\n")
+def test_no_digest_cares_about_texts_and_caches(package: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = package / "games" / "robot_master"
+    before = common_digest(package, monkeypatch), cache.digest_of(folder)
+    (folder / "texts" / "en.ftl").write_text("title = Other\n")
     (package / "engine" / "__pycache__").mkdir()
     (package / "engine" / "__pycache__" / "bits.cpython-311.pyc").write_bytes(b"x")
-    assert digest_of(package, monkeypatch) == before
+    assert (common_digest(package, monkeypatch), cache.digest_of(folder)) == before
 
 
 def test_the_digest_changes_with_the_compiler(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,7 +1,8 @@
 """Where compiled rules are kept between processes.
 
-The directory is named by a digest of the package's sources, because Numba's own cache key sees only the file of
-the outermost function: after a change of a rule, a generic loop compiled before it would be stale.
+Numba's own cache key sees only the file of the outermost function: after a change of a rule, what calls it would be
+stale. So the directory is named by a digest of everything that serves all games; a game's own functions are stamped
+with a digest of its folder, and generic loops by the type of its record, which bears that digest too.
 """
 
 import hashlib
@@ -22,18 +23,25 @@ from numba.core.caching import FunctionCache, IndexDataCacheFile
 
 PACKAGE = Path(__file__).resolve().parent.parent
 FORGOTTEN_AFTER = 30 * 24 * 3600  # seconds
-COMPILED_ROOMS = ("engine", "games", "bots", "arena")
+COMMON_ROOMS = ("engine", "bots", "arena")
 
 
 @cache
 def digest() -> str:
-    """Twenty hex digits that change whenever a source, a component table or the compiler does."""
+    """Twenty hex digits that change whenever the compiler or a source that serves all games does."""
     found = hashlib.sha256(f"{numba.__version__} {llvmlite.__version__}".encode())
-    for room in COMPILED_ROOMS:
-        for path in sorted((PACKAGE / room).rglob("*")):
-            if path.suffix in (".py", ".toml"):
-                found.update(str(path.relative_to(PACKAGE)).encode() + b"\0" + path.read_bytes() + b"\0")
+    for room in COMMON_ROOMS:
+        found.update(digest_of(PACKAGE / room).encode())
     return found.hexdigest()[:20]
+
+
+def digest_of(folder: Path) -> str:
+    """Twelve hex digits that change whenever a rule or a component table in that folder does."""
+    found = hashlib.sha256()
+    for path in sorted(folder.iterdir()):
+        if path.suffix in (".py", ".toml"):
+            found.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
+    return found.hexdigest()[:12]
 
 
 def _candidates() -> Iterator[Path]:
@@ -95,7 +103,5 @@ class RuleCache(FunctionCache):  # type: ignore[misc]
             super().__init__(function)
         finally:
             numba.config.CACHE_DIR = before
-        # The digest speaks for our own sources, wherever they were installed; other files speak for themselves.
-        ours = Path(function.__code__.co_filename).is_relative_to(PACKAGE)
-        stamp = digest() if ours else (digest(), self._impl.locator.get_source_stamp())
+        stamp = (digest(), digest_of(Path(function.__code__.co_filename).parent))
         self._cache_file = _SharedCacheFile(self._cache_path, self._impl.filename_base, stamp)

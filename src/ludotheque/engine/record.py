@@ -1,11 +1,12 @@
 """The state of a game: one fixed-size NumPy record."""
 
-import hashlib
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+
+from ludotheque.engine.cache import digest_of
 
 # A record as the rules see it: `s.grid[row, col]`, `s.turn`. Compiled code and the interpreter give it different
 # classes, and no static type describes both.
@@ -24,17 +25,13 @@ def record(rules_file: str, *fields: Field, trace: int = 8) -> np.dtype[np.void]
     `trace` is the greatest number of trace entries that one action can emit. The last field is named by a digest of
     the game's folder, so that no compiled code made for other rules or other component data ever fits this record.
     """
-    sources = hashlib.sha256()
-    for path in sorted(Path(rules_file).parent.iterdir()):
-        if path.suffix in (".py", ".toml"):
-            sources.update(path.read_bytes() + b"\0")
     common: Sequence[Field] = (
         ("seats", np.int8),  # seats at the table
         ("generator", np.uint32, 4),  # all luck of the game comes from here
         ("tracing", np.int8),  # 1: apply tells its story in the trace; 0: it plays in silence (simulations)
         ("trace_length", np.int16),  # entries since the trace was last cleared
         ("trace", np.int16, (trace, 1 + TRACE_FIELDS)),  # kind, then its fields
-        (f"rules_{sources.hexdigest()[:12]}", np.int8),
+        (f"rules_{digest_of(Path(rules_file).parent)}", np.int8),
     )
     return _padded(np.dtype([*fields, *common], align=True))
 
