@@ -9,7 +9,7 @@ from rich.console import Console
 import ludotheque
 import toys
 from ludotheque.engine.table import Table
-from ludotheque.terminal import FEW, TerminalGame
+from ludotheque.terminal import FEW, Speaker, TerminalGame
 
 Play = Callable[..., str]
 
@@ -78,6 +78,17 @@ def test_a_wrong_answer_is_asked_again_and_changes_nothing(play: Play) -> None:
     assert printed.count("That is not on the list") == 5
     assert "leave the table" in printed
     assert len(table.record.actions) == before
+
+
+def test_lists_of_different_lengths_are_shown_under_each_other_with_their_names() -> None:
+    table = ludotheque.game("relikt").new(3, 1)
+    printed = io.StringIO()
+    Console(file=printed, width=100).print(Speaker(table, 0, "en").show([[0, 4], None, []], "view-won"))
+    assert [line.split() for line in printed.getvalue().splitlines()] == [
+        ["You", "3", "blue", "4", "red"],
+        ["Bot", "1", "–"],
+        ["Bot", "2", "–"],
+    ]
 
 
 @pytest.mark.parametrize("answers", ["q", "Q", "", "1"])

@@ -45,15 +45,16 @@ def test_every_move_can_be_said_and_asked_for(game: Game, language: str) -> None
 
 @on_every_shelf
 @in_every_language
-@pytest.mark.parametrize("you", ["yes", "no"])
+@pytest.mark.parametrize("you", ["yes", "other", "no"])
 def test_every_event_can_be_told(game: Game, language: str, you: str) -> None:
     texts = game.texts(language)
     for kind, fields in game.trace.kinds.items():
         for value in (0, 1, 2):
             params = dict.fromkeys(fields, value)
-            assert texts(f"event-{kind}", **params, player="Ada", you=you)
+            names = {"player": "Ada", "rival": "Bea", "you": you}
+            assert texts(f"event-{kind}", **params, **names)
             if f"event-{kind}-hidden" in texts:
-                assert texts(f"event-{kind}-hidden", seat=value, player="Ada", you=you)
+                assert texts(f"event-{kind}-hidden", **params, **names)
 
 
 @on_every_shelf
@@ -87,6 +88,13 @@ def test_french_has_french_typography(folder: Path) -> None:
     said = re.sub(r"\{[^{}]*\}|^#.*$|^[\w-]+ =|\[\w+\]", "", (folder / "fr.ftl").read_text("utf-8"), flags=re.MULTILINE)
     assert not re.findall(r"[\w}]'\w", said), "the apostrophe is ’"
     assert not re.findall(r"\w ?[:;!?](?=\s|$)", said), "a narrow no-break space stands before : ; ! ?"
+
+
+@in_every_language
+def test_numbers_are_taken_apart_by_div_and_mod(tmp_path: Path, language: str) -> None:
+    words = "card = { DIV($card, by:12) ->\n    [0] red\n   *[1] blue\n} { MOD($card, by:12, plus:1) }\n"
+    (tmp_path / f"{language}.ftl").write_text(words)
+    assert [Texts(tmp_path, language)("card", card=card) for card in (0, 11, 12)] == ["red 1", "red 12", "blue 1"]
 
 
 def test_a_missing_key_is_an_error() -> None:

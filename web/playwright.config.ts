@@ -23,6 +23,6 @@ export default defineConfig({
   use: { launchOptions: chromium, locale: 'en-GB', colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' }, trace: 'retain-on-failure' },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
+    { name: 'phone', grepInvert: /@once/, use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
   ],
 });

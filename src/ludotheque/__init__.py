@@ -9,6 +9,8 @@
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from ludotheque.engine.game import Game
 
 __version__ = "0.1.0"
@@ -21,8 +23,8 @@ def shelf() -> "list[Game]":
     return [game(slug) for slug in slugs()]
 
 
-def game(slug: str) -> "Game":
-    """The game of that name: `ludotheque.game("robot-master")`."""
+def game(slug: str, edition: "Path | str | None" = None) -> "Game":
+    """The game of that name: `ludotheque.game("robot-master")`; `edition` is a file with other component data."""
     from ludotheque.games import game
 
-    return game(slug)
+    return game(slug, edition)

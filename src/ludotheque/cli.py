@@ -5,6 +5,7 @@ import os
 import secrets
 import sys
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import Annotated, Any, Literal, TypeVar
 
 import numpy as np
@@ -43,6 +44,9 @@ app = typer.Typer(
 )
 
 Slug = Annotated[str, typer.Argument(metavar="GAME", help="For example robot-master.")]
+EditionFile = Annotated[
+    Path | None, typer.Option("--edition", exists=True, dir_okay=False, help="A file with other component data for the game.")
+]
 Seats = Annotated[int | None, typer.Option(help="Seats at the table; by default the fewest for two or more.")]
 Options = Annotated[
     list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be repeated.")
@@ -64,11 +68,12 @@ def play(
     bots: Bots = "search:0.5s",
     option: Options = None,
     seed: Seed = None,
+    edition: EditionFile = None,
     language: Annotated[Literal["en", "fr"] | None, typer.Option(help="By default that of the terminal.")] = None,
 ) -> None:
     """Play in the terminal against bots."""
     seed = _seed(seed)
-    table = find_game(game).new(seats, seed, _options(option))
+    table = find_game(game, edition).new(seats, seed, _options(option))
     if not 0 <= seat < table.seats:
         raise BadSeats(f"there is no seat {seat} at this table; seats run from 0 to {table.seats - 1}")
     others = [other for other in range(table.seats) if other != seat]
@@ -84,10 +89,11 @@ def simulate(
     option: Options = None,
     bots: Bots = "random",
     seed: Seed = None,
+    edition: EditionFile = None,
     as_json: AsJson = False,
 ) -> None:
     """Play many games and tell how they come out: length, scores, what a seat and the first move are worth."""
-    chosen, seed = find_game(game), _seed(seed)
+    chosen, seed = find_game(game, edition), _seed(seed)
     template = chosen.template(seats, _options(option))
     seated = _fill(bots, int(template["seats"][0]))
     if set(seated) == {"random"}:
@@ -98,9 +104,9 @@ def simulate(
         batch = gather(_progress(played, games, "games"))
     rows = outcomes(batch, _sides(chosen, template))
     if as_json:
-        _print_json(rows, seed, game=game, bots=seated, games=games, reproducible=not _timed(seated))
+        _print_json(rows, seed, game=chosen.name, bots=seated, games=games, reproducible=not _timed(seated))
         return
-    print(f"{game}, {games:,} games of {', '.join(seated)}; intervals hold 95 %")
+    print(f"{chosen.name}, {games:,} games of {', '.join(seated)}; intervals hold 95 %")
     _print_columns(
         ("figure", "seat", "statistic", "value", "low", "high"),
         [
@@ -126,10 +132,11 @@ def arena(
     seats: Seats = None,
     option: Options = None,
     seed: Seed = None,
+    edition: EditionFile = None,
     as_json: AsJson = False,
 ) -> None:
     """Let bots play each other, every line-up on the same deals and each deal in every rotation of the seats."""
-    chosen, seed = find_game(game), _seed(seed)
+    chosen, seed = find_game(game, edition), _seed(seed)
     template = chosen.template(seats, _options(option))
     sides = _sides(chosen, template)
     if len(set(sides)) == 1:
@@ -141,9 +148,10 @@ def arena(
     rows, pairs = standings(names, matches, batch, sides), pairings(names, matches, batch, sides)
     equal = 1 / len(set(sides))
     if as_json:
-        _print_json(rows, seed, game=game, pairings=pairs, equal_share=equal, reproducible=not _timed(entered))
+        _print_json(rows, seed, game=chosen.name, pairings=pairs, equal_share=equal, reproducible=not _timed(entered))
         return
-    print(f"{game}, {len(sides)} seats, {len(matches):,} games; an equal share of the wins is {equal:.1%}; intervals hold 95 %")
+    what = f"{chosen.name}, {len(sides)} seats, {len(matches):,} games"
+    print(f"{what}; an equal share of the wins is {equal:.1%}; intervals hold 95 %")
     _print_columns(
         ("bot", "games", "win rate %", "low", "high", "rating", "±"),
         [

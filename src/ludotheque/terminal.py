@@ -43,10 +43,11 @@ class Speaker:
         return self.names[seat] if isinstance(seat, int) and 0 <= seat < len(self.names) else ""
 
     def tell(self, event: Event) -> str:
-        """One sentence. A seat comes with `player`, its name, and with `you`, whether it is the reader's."""
+        """One sentence. Seats come with their names, `player` and `rival`, and with `you`, which of them is the reader's."""
         seen = event.seen_by(self.seat)
-        seat = seen.params.get("seat")
-        return self.texts(seen.key, **seen.params, player=self.name(seat), you="yes" if seat == self.seat else "no")
+        seat, other = seen.params.get("seat"), seen.params.get("other")
+        you = {other: "other", seat: "yes"}.get(self.seat, "no")
+        return self.texts(seen.key, **seen.params, player=self.name(seat), rival=self.name(other), you=you)
 
     def label(self, key: str, otherwise: str, **params: int) -> str:
         """A word of the game; a game that does not have it yet shows a name of its rules instead."""
@@ -62,19 +63,34 @@ class Speaker:
         """A view, or a part of it: what it holds decides how it looks."""
         if isinstance(value, dict):
             return self._fields(value, key)
+        if isinstance(value, list) and f"{key}-row" in self.texts:
+            return self._lists(value, key)
         if isinstance(value, list) and value and isinstance(value[0], list):
             return self._board(value)
         if isinstance(value, list) and any(isinstance(item, dict) for item in value):
             return Columns([self.show(item, key) for item in value])
         if isinstance(value, list):
-            return "   ".join(self._item(item, key, place) for place, item in enumerate(value)) or self.house("nothing")
+            return self._items(value, key)
         return self._item(value, key, index)
 
     def _fields(self, fields: Mapping[str, Any], key: str) -> Grid:
         grid = Grid.grid(padding=(0, 2))
         for name, value in fields.items():
-            grid.add_row(self.label(f"{key}-{name}", name), self.show(value, f"{key}-{name}"))
+            numbered = f"{key}-key" in self.texts
+            label = self.texts(f"{key}-key", value=int(name)) if numbered else self.label(f"{key}-{name}", name)
+            grid.add_row(label, self.show(value, f"{key}-{name}"))
         return grid
+
+    def _lists(self, rows: Sequence[Any], key: str) -> Grid:
+        """Lists of any length, one below the other, each with its name."""
+        grid = Grid.grid(padding=(0, 1))
+        for index, row in enumerate(rows):
+            items = self.house("nothing") if row is None else self._items(row, key)
+            grid.add_row(self.texts(f"{key}-row", index=index, owner=self.name(index)), items)
+        return grid
+
+    def _items(self, items: Sequence[Any], key: str) -> str:
+        return "   ".join(self._item(item, key, place) for place, item in enumerate(items)) or self.house("nothing")
 
     def _board(self, rows: Sequence[Sequence[Any]]) -> Grid:
         """A board with the names of its rows and columns, where the game has given them some."""

@@ -8,6 +8,7 @@ import pytest
 from fluent.syntax import FluentParser, ast, visitor
 
 import ludotheque
+from ludotheque.engine.components import ruling_key
 from ludotheque.engine.game import Game
 from ludotheque.engine.texts import LANGUAGES, Texts
 from ludotheque.engine.trace import Event
@@ -73,6 +74,7 @@ def expected(game: Game) -> dict[str, set[str]]:
             keys |= {f"ask-{param}": set(), f"choice-{param}": {param}}
     for event in told(game):
         extras = {"player", "you"} if "seat" in event.params else set()
+        extras |= {"rival"} if "other" in event.params else set()
         keys[event.key] = set(event.params) | extras
         if event.secrets:
             hidden = Event(event.kind, event.params, dict.fromkeys(event.secrets, -1)).seen_by(None)
@@ -80,6 +82,9 @@ def expected(game: Game) -> dict[str, set[str]]:
     for name, option in game.options.items():
         keys |= {f"option-{name}": set(), f"option-{name}-help": set()}
         keys |= {f"option-{name}-{value}": set() for value in option.values if isinstance(value, str)}
+    keys |= {ruling_key(entry): set() for entry in game.components.rulings}
+    for cue in game.guide.steps if game.guide else ():
+        keys |= {cue.key: set()} if cue.text else {}
     for field in {field for case in cases_of(game) for table in positions(case.new(0), 0) for field in table.view(0)}:
         keys[f"view-{field}"] = set()
     return keys
@@ -112,6 +117,13 @@ def test_every_move_event_option_and_view_of_a_game_has_its_text(game: Game, lan
 
 @every_game
 @every_language
+def test_no_ruling_is_told_of_an_entry_that_needs_none(game: Game, language: str) -> None:
+    told = {key for key in variables(game.folder / "texts", language) if key.startswith("ruling-")}
+    assert told - {ruling_key(entry) for entry in game.components.rulings} == set()
+
+
+@every_game
+@every_language
 def test_a_text_needs_no_parameter_that_it_does_not_receive(game: Game, language: str) -> None:
     given = expected(game)
     for key, needed in variables(game.folder / "texts", language).items():
@@ -127,7 +139,7 @@ def test_every_text_of_a_game_formats_with_its_parameters(game: Game, language: 
     texts = game.texts(language)
     for key, params in expected(game).items():
         for number in (0, 1, 5):
-            values: dict[str, Any] = dict.fromkeys(params, number) | {"player": "Ada", "you": "no"}
+            values: dict[str, Any] = dict.fromkeys(params, number) | {"player": "Ada", "rival": "Bea", "you": "no"}
             text = texts(key, **values)
             assert text.strip() == text != ""
             assert "{" not in text

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import ludotheque
 from ludotheque.engine.actions import Actions
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import Game
@@ -11,6 +12,8 @@ from play import GAMES
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 tables = st.lists(st.lists(st.integers(1, 5), max_size=3), min_size=1, max_size=5)
+
+ROBOTS = ludotheque.game("robot-master")
 
 
 def table_of(kinds: list[list[int]]) -> Actions:
@@ -32,6 +35,7 @@ def test_describe_and_number_are_inverse(kinds: list[list[int]]) -> None:
     actions = table_of(kinds)
     for action in range(actions.count):
         move = actions.describe(action)
+        assert actions.read(str(move)) == action
         assert move.action == action
         assert actions.number(move.kind, **move.params) == action
 
@@ -56,7 +60,7 @@ def test_the_last_parameter_runs_fastest_and_kinds_follow_each_other() -> None:
 @pytest.mark.parametrize("action", [-1, 150, 10**30, True, 1.0, "3", None])
 def test_what_is_no_action_is_not_described(action: object) -> None:
     with pytest.raises(LudothequeError, match="is no action; actions run from 0 to 149"):
-        GAMES[0].actions.describe(action)
+        ROBOTS.actions.describe(action)
 
 
 @pytest.mark.parametrize(
@@ -72,4 +76,4 @@ def test_what_is_no_action_is_not_described(action: object) -> None:
 )
 def test_what_is_no_move_has_no_number(kind: str, params: dict[str, int], told: str) -> None:
     with pytest.raises(LudothequeError, match=told):
-        GAMES[0].actions.number(kind, **params)
+        ROBOTS.actions.number(kind, **params)

@@ -1,6 +1,7 @@
 """Compiled rules between processes: never stale, never in the way, safe for several at once."""
 
 import json
+import re
 import shutil
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -170,8 +171,8 @@ def test_a_changed_rule_never_meets_a_stale_cache(package: Path, tmp_path: Path)
     components = package / "games" / "robot_master" / "components.toml"
     text = components.read_text()
     for name, points in (("single", 1), ("pair", 10), ("triple", 100)):
-        assert f"{name} = {points}\n" in text
-        text = text.replace(f"{name} = {points}\n", f"{name} = {3 * points}\n")
+        text, found = re.subn(rf"(?m)^{name} = {points}\b", f"{name} = {3 * points}", text)
+        assert found == 1
     components.write_text(text)
     after = played(package, tmp_path / "shared")
     assert after["misses"] > 0

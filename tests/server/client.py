@@ -151,6 +151,8 @@ def play_out(lines: list[Line], table_id: str, seed: int = 0, most: int = 5_000)
         number = max(line.tables[table_id]["info"]["number"] for line in lines)
         for line in lines:
             line.stands_at(table_id, number)
+        if any(line.tables[table_id]["info"]["number"] > number for line in lines):
+            continue  # one of them was told several steps at once
         if lines[0].tables[table_id]["info"]["status"] != "running":
             return
         ready = [(line, s) for line in lines for s in line.tables[table_id]["sights"] if s.get("moves")]

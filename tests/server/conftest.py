@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from desk import Desk
 from houses import GENEROUS, Served, free_port, served
 from sqlalchemy import create_engine, text
 
@@ -102,6 +103,11 @@ def store(database: str) -> Iterator[Store]:
     opened.migrate()
     yield opened
     opened.close()
+
+
+@pytest.fixture
+def desk(store: Store) -> Desk:
+    return Desk(store)
 
 
 @pytest.fixture(scope="session")

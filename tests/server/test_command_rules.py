@@ -1,71 +1,17 @@
 """Decisions as the database keeps them: whose, on which position, once; undo, questions, clocks. On SQLite and PostgreSQL."""
 
 import threading
-from typing import Any
 
 import pytest
+from desk import SHELF, Desk, refused
 from sqlalchemy import select, text
 from sqlalchemy.exc import IntegrityError
 
-import ludotheque
-import toys
-from ludotheque.server import answers, clocks, ending, moves, opening, people, rematch, schema, seats, tables, takeover, undo
+from ludotheque.server import clocks, ending, moves, opening, people, rematch, schema, seats, tables, takeover, undo
 from ludotheque.server.errors import Refusal
-from ludotheque.server.messages import Answer, AskUndo, MakeMove, Me, NewTable, Place, Sitting
+from ludotheque.server.messages import MakeMove, NewTable, Place, Sitting
 from ludotheque.server.settings import Limits, Settings
-from ludotheque.server.shelf import Shelf
-from ludotheque.server.store import Store
 from ludotheque.server.tables import StoredTable
-
-SHELF = Shelf([*ludotheque.shelf(), *toys.GAMES])
-
-
-class Desk:
-    """Ada and Ben at a table, with nothing but the database between them."""
-
-    def __init__(self, store: Store) -> None:
-        self.store = store
-        self.ada, self.ben, self.eve = (self.run(people.welcome, name) for name in ("Ada", "Ben", "Eve"))
-        self.count = 0
-
-    def run(self, work: Any, *arguments: Any) -> Any:
-        return self.store._run(self.store.engine, work, arguments)
-
-    def open(self, *others: str, game: str = "robot-master", **options: Any) -> StoredTable:
-        """A table of Ada, Ben and whoever else."""
-        places = [Place("me"), Place("friend"), *(Place("bot", other) for other in others)]
-        table = self.run(opening.open_table, SHELF, Limits(), self.ada, NewTable(game, places, options))
-        return self.run(seats.sit, SHELF, table.id, 1, self.ben, Sitting(table.invite))
-
-    def load(self, table: StoredTable) -> StoredTable:
-        return self.run(tables.load, table.id)
-
-    def person(self, seat: int) -> Me:
-        return (self.ada, self.ben)[seat]
-
-    def move(self, table: StoredTable, seat: int, choice: int = 0, **more: Any) -> StoredTable:
-        self.count += 1
-        action = SHELF.open(table).legal(seat)[choice] if "action" not in more else more.pop("action")
-        wish = {"id": f"m{self.count}", "table": table.id, "seat": seat, "based_on": table.number, "action": action, **more}
-        return self.run(moves.make_move, SHELF, self.person(seat).id, MakeMove(**wish))[0]
-
-    def undo(self, table: StoredTable, seat: int) -> StoredTable:
-        self.count += 1
-        wish = AskUndo(f"u{self.count}", table.id, seat, table.number)
-        return self.run(undo.ask_undo, SHELF, self.person(seat).id, wish)[0]
-
-    def answer(self, table: StoredTable, who: Me, yes: bool) -> StoredTable:
-        self.count += 1
-        return self.run(answers.answer, SHELF, who.id, Answer(f"a{self.count}", table.id, yes))[0]
-
-
-@pytest.fixture
-def desk(store: Store) -> Desk:
-    return Desk(store)
-
-
-def refused(code: str) -> Any:
-    return pytest.raises(Refusal, match=f"^{code}$")
 
 
 def test_a_move_is_stored_with_the_record_it_leads_to(desk: Desk) -> None:
@@ -292,14 +238,35 @@ def test_leaving_before_the_start_frees_the_seat(desk: Desk) -> None:
     assert desk.run(seats.leave, table.id, 2, desk.ben).seats[2].occupant == "open"
 
 
-def test_a_late_seat_is_taken_over_once_the_others_agree(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    settings = Settings()
-    table = desk.open("random", "random")
+def test_two_who_sit_down_at_once_both_sit(desk: Desk) -> None:
+    wish = NewTable("robot-master", [Place("me"), Place("open"), Place("open"), Place("open")], visibility="public")
+    table = desk.run(opening.open_table, SHELF, Limits(), desk.ada, wish)
+    guests = [desk.run(people.welcome, f"Guest {number}") for number in range(3)]
+    sitting = [(seats.sit, SHELF, table.id, number, guest, Sitting()) for number, guest in enumerate(guests, 1)]
+    threads = [threading.Thread(target=desk.run, args=arguments) for arguments in sitting]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    stored = desk.load(table)
+    assert [seat.person for seat in stored.seats] == [desk.ada.id, *(guest.id for guest in guests)]
+    assert stored.status == "running"
+
+
+def adas_turn(desk: Desk, *others: str) -> StoredTable:
+    """A table of Ada, Ben and bots, at which Ada is to act."""
+    table = desk.open(*others)
     while table.actors[0] != 0:
         seat = table.actors[0]
         action = SHELF.open(table).legal(seat)[0]
         bot = (moves.make_bot_move, SHELF, table.id, seat, table.number, action)
         table = desk.move(table, 1) if seat == 1 else desk.run(*bot)
+    return table
+
+
+def test_a_late_seat_is_taken_over_once_the_others_agree(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = Settings()
+    table = adas_turn(desk, "random", "random")
     with refused("seat/in-time"):
         desk.run(takeover.ask_takeover, settings, table.id, 0, desk.ben.id)
     late = clocks.now() + settings.live_seconds + 1
@@ -309,8 +276,68 @@ def test_a_late_seat_is_taken_over_once_the_others_agree(desk: Desk, monkeypatch
     with refused("seat/in-time"):
         desk.run(takeover.ask_takeover, settings, table.id, 2, desk.ben.id)
     taken = desk.run(takeover.ask_takeover, settings, table.id, 0, desk.ben.id)  # nobody else to ask
-    assert (taken.seats[0].occupant, taken.seats[0].person, taken.bot_to_move) == ("bot", None, True)
+    assert (taken.seats[0].occupant, taken.seats[0].holder, taken.bot_to_move) == ("bot", None, True)
     assert desk.run(tables.load_steps, table.id)[-1].kind == "takeover"
+    with refused("seat/not-yours"):
+        desk.move(taken, 0)
+
+
+def test_whoever_a_bot_stood_in_for_comes_back_and_plays_on(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = Settings()
+    table = adas_turn(desk)
+    late = clocks.now() + settings.live_seconds + 1
+    monkeypatch.setattr(takeover, "now", lambda: late)
+    taken = desk.run(takeover.ask_takeover, settings, table.id, 0, desk.ben.id)
+    with refused("table/started"):
+        desk.run(seats.sit, SHELF, table.id, 0, desk.eve, Sitting(table.invite))
+    back = desk.run(seats.sit, SHELF, table.id, 0, desk.ada, Sitting())
+    assert (back.seats[0].holder, back.seats[0].name, back.bot_to_move) == (desk.ada.id, "Ada", False)
+    assert back.asked[0] == late  # the time begins anew
+    assert desk.run(tables.load_steps, table.id)[-1].kind == "return"
+    assert desk.run(moves.make_bot_move, SHELF, table.id, 0, taken.number, SHELF.open(taken).legal(0)[0]) is None
+    assert desk.move(back, 0).actors == [1]
+    ended = desk.run(ending.end_table, settings, table.id, desk.ada.id)
+    again, _ = desk.run(rematch.rematch, SHELF, ended.id, desk.ben.id)
+    assert {seat.holder for seat in again.seats} == {desk.ada.id, desk.ben.id}
+
+
+def test_a_bot_that_stood_in_to_the_end_keeps_the_seat_of_the_next_game(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = Settings()
+    table = adas_turn(desk)
+    late = clocks.now() + settings.live_seconds + 1
+    monkeypatch.setattr(takeover, "now", lambda: late)
+    desk.run(takeover.ask_takeover, settings, table.id, 0, desk.ben.id)
+    desk.run(ending.end_table, settings, table.id, desk.ben.id)
+    with refused("table/over"):
+        desk.run(seats.sit, SHELF, table.id, 0, desk.ada, Sitting())
+    again, _ = desk.run(rematch.rematch, SHELF, table.id, desk.ben.id)
+    assert [(seat.occupant, seat.person) for seat in again.seats] == [("person", desk.ben.id), ("bot", None)]
+
+
+def test_whoever_disagrees_lets_the_table_wait(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = Settings()
+    places = [Place("me"), Place("open"), Place("open"), Place("bot", "random")]
+    wish = NewTable("robot-master", places, visibility="public")
+    table = desk.run(opening.open_table, SHELF, Limits(), desk.ada, wish)
+    desk.run(seats.sit, SHELF, table.id, 1, desk.ben, Sitting())
+    table = desk.run(seats.sit, SHELF, table.id, 2, desk.eve, Sitting())
+    while table.actors[0] != 0:
+        action = SHELF.open(table).legal(table.actors[0])[0]
+        holder = table.seats[table.actors[0]].holder
+        wish = (moves.make_bot_move, SHELF, table.id, table.actors[0], table.number, action)
+        if holder is not None:
+            move = MakeMove(f"w{table.number}", table.id, table.actors[0], table.number, action)
+            wish = (moves.make_move, SHELF, holder, move)
+        done = desk.run(*wish)
+        table = done[0] if isinstance(done, tuple) else done
+    late = clocks.now() + settings.live_seconds + 1
+    monkeypatch.setattr(takeover, "now", lambda: late)
+    asked = desk.run(takeover.ask_takeover, settings, table.id, 0, desk.ben.id)
+    assert asked.question["waiting"] == [2]
+    waits = desk.answer(asked, desk.eve, False)
+    assert (waits.question, waits.seats[0].holder) == (None, desk.ada.id)
+    asked = desk.run(takeover.ask_takeover, settings, table.id, 0, desk.ben.id)
+    assert desk.answer(asked, desk.eve, True).seats[0].occupant == "bot"
 
 
 def test_whoever_waits_for_a_late_seat_may_end_the_table(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:

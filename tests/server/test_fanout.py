@@ -34,12 +34,34 @@ def check_shared(one: Served, two: Served) -> None:
     ben.sit(table, 1)
     host.stands_at(table["id"], 0)
     friend = ben.line()
-    assert friend.join(table)["info"]["seats"][0].get("present") in (True, None)  # announced, or soon again
+    friend.join(table)
+    friend.until(lambda m: m["type"] in ("changed", "news") and m["info"]["seats"][0].get("present"))
+    watching = two.guest().line()
+    assert watching.join(table)["info"]["seats"][0].get("present")
     host.until(lambda m: m["type"] in ("changed", "news") and m["info"]["seats"][1].get("present"))
     friend.command("say", table=table["id"], text="hello from next door")
     assert host.until(lambda m: m["type"] == "said")["line"]["text"] == "hello from next door"
     play_out([host, friend], table["id"])
     assert host.tables[table["id"]]["steps"] == _public(friend.tables[table["id"]]["steps"])
+
+
+def test_a_table_that_waits_is_told_through_another_process(redis_url: str, tmp_path: Path) -> None:
+    first, second = _two_houses(f"sqlite:///{tmp_path / 'shared.db'}", redis_url, tmp_path)
+    with first as one, second as two:
+        ada, ben = one.guest("Ada"), two.guest("Ben")
+        table = ada.open_table("me", "friend")
+        elsewhere = {0: ada.line(), 1: ben.line()}  # on the first page, each in a house of their own
+        ben.sit(table, 1)
+        seat = ada.ask("GET", f"/api/tables/{table['id']}")["actors"][0]
+        told = elsewhere[seat].until(lambda m: m["type"] == "turns" and m["tables"])
+        assert told["tables"][0]["table"] == table["id"]
+        other = {0: two, 1: one}[seat].guest()
+        other.http.cookies = {0: ada, 1: ben}[seat].http.cookies
+        line = other.line()  # the same person, at the other house
+        line.join(table)
+        assert line.move(table["id"])["type"] == "accepted"
+        assert elsewhere[seat].until(lambda m: m["type"] == "turns")["tables"] == []
+        assert elsewhere[1 - seat].until(lambda m: m["type"] == "turns" and m["tables"])
 
 
 def _public(steps: list[Any]) -> list[Any]:

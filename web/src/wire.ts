@@ -59,11 +59,10 @@ export interface OptionInfo {
   mark: string;
 }
 
-/** An entry of the box that is not from the rule sheet, as the rule book lists them. */
+/** An entry of the box that is not, or not only, from the rule sheet, as the rule book lists them. */
 export interface Ruling {
-  entry: string;
+  key: string; // of the game's texts
   mark: string;
-  note: string;
 }
 
 /** A game on the shelf. */
@@ -77,6 +76,7 @@ export interface GameInfo {
   options: OptionInfo[];
   rulings: Ruling[];
   bots: string[]; // levels, weakest first: what a seat may be given to
+  guide?: boolean; // false; there is a guided first game
 }
 
 /** What the host asks for at one seat of a new table. */
@@ -105,6 +105,7 @@ export interface SeatInfo {
   bot?: string | null; // null
   side?: number; // 0; partners share one
   deadline?: number | null; // null; seconds since 1970 when its time for this decision is up
+  kept?: boolean; // false; a bot stands in for you there: sit down, and you play on
 }
 
 /** Something the table is asked: every person seated, but the one who asks, answers yes or no. */
@@ -163,7 +164,7 @@ export interface EventInfo {
 /** One numbered thing in the story of a table. Number 0 is the deal. */
 export interface Step {
   number: number;
-  kind: "deal" | "move" | "undo" | "hint" | "takeover" | "end";
+  kind: "deal" | "move" | "undo" | "hint" | "takeover" | "return" | "end";
   at: number;
   seat?: number | null; // null
   events?: EventInfo[]; // []
@@ -208,6 +209,22 @@ export interface Frame {
 export interface Replay {
   info: TableInfo;
   frames: Frame[];
+}
+
+/** One moment of a guided first game. Without a text it passes by itself; with a move it waits for the learner to make it. */
+export interface Moment {
+  frame: Frame; // the same step again where nothing but the text is new
+  actors: number[];
+  text?: string; // ""; key of the game's texts
+  move?: number | null; // null; the action that the guide asks for, one of the sight's moves
+}
+
+/** A guided first game, through the eyes of the seat that learns. */
+export interface Guide {
+  seat: number;
+  seats: SeatInfo[];
+  options: Record<string, number | string>;
+  moments: Moment[];
 }
 
 /** What the strong bot thinks of one move. */
@@ -312,6 +329,21 @@ export interface Said {
   line: ChatLine;
 }
 
+/** A table that waits for you. */
+export interface Turn {
+  table: string;
+  game: string;
+  since: number; // when you were asked for this decision
+  deadline?: number | null; // null; when your time for it is up; none where nobody else plays
+  reminder?: boolean; // false; most of the time has passed
+}
+
+/** Every table that waits for you, the most urgent first: on connecting, and whenever something of it changes. */
+export interface Turns {
+  type: "turns";
+  tables: Turn[];
+}
+
 /** The answer to `hint`, best move first; to the seat that asked alone. */
 export interface Hint {
   type: "hints";
@@ -342,11 +374,11 @@ export interface Pong {
   type: "pong";
 }
 
-export type Message = Whole | News | Changed | Said | Hint | Accepted | Refused | Pong;
+export type Message = Whole | News | Changed | Said | Turns | Hint | Accepted | Refused | Pong;
 
 /** A game as it can be written down: the deal and every decision. `Game.replay` plays it again. */
 export interface GameRecord {
-  game: string;
+  game: string; // slug, and `@` with the digest of the edition if it is not the house's own
   version: number;
   seats: number;
   options: Record<string, string | number>;
@@ -377,6 +409,7 @@ export const CODES = {
   "table/not-seated": "only those who sit at the table may do that",
   "table/other-version": "the table was played by rules of another version; it can only be looked at",
   "table/bad-record": "the record cannot be played; see `reason`",
+  "guide/none": "the game has no guided first game",
   "seat/unknown": "the table has no such seat",
   "seat/not-yours": "somebody else sits there, or nobody",
   "seat/taken": "somebody else sits there",

@@ -1,4 +1,4 @@
-import { expect, isAsked, laid, layRobot, places, playNow, stacks, test, verdict } from './house';
+import { choose, expect, isAsked, laid, layRobot, places, playNow, stacks, story, test, verdict } from './house';
 
 test('a whole duel against a bot by mouse', async ({ page }) => {
   const complaints: string[] = [];
@@ -9,8 +9,11 @@ test('a whole duel against a bot by mouse', async ({ page }) => {
   await expect(page.getByText(/Your turn/).first()).toBeVisible();
   while (await isAsked(page)) await layRobot(page);
   await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible();
-  await expect(page.getByRole('log', { name: 'Story' })).toContainText('win the round');
+  await expect(story(page)).toContainText(/win the round|The round is a draw/);
   expect(complaints).toEqual([]);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(verdict(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('group', { name: 'The shelf, five rows of five' })).toBeInViewport({ ratio: 1 });
 
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(verdict(page)).toHaveCount(0);
@@ -20,10 +23,10 @@ test('a whole duel against a bot by mouse', async ({ page }) => {
 test('a whole duel by keyboard only', async ({ page }) => {
   await page.goto('/');
   /** Tabs to the first thing that is meant, and presses it. */
-  const press = async (selector: string): Promise<void> => {
+  const press = async (selector: string, way: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
     await expect(page.locator(selector).first()).toBeVisible();
     for (let tabs = 0; tabs < 100; tabs++) {
-      await page.keyboard.press('Tab');
+      await page.keyboard.press(way);
       if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) break;
     }
     await page.keyboard.press('Enter');
@@ -33,7 +36,7 @@ test('a whole duel by keyboard only', async ({ page }) => {
   while (await isAsked(page)) {
     const before = await laid(page).count();
     if ((await page.locator('button.stack.picked').count()) === 0) await press('button.stack.lit');
-    await press('.middle button.lit');
+    await press('.middle button.lit', 'Shift+Tab'); // the shelf lies before the hand
     await expect.poll(() => laid(page).count()).toBeGreaterThan(before);
   }
   await expect(verdict(page)).toBeVisible();
@@ -48,12 +51,12 @@ test('a whole duel on the generic board', async ({ page }) => {
     if (await verdict(page).isVisible()) break;
     await answers.first().click({ timeout: 2000 }).catch(() => undefined); // the only move left is made by itself
   }
-  await expect(page.getByRole('log', { name: 'Story' })).toContainText('win the round');
+  await expect(story(page)).toContainText(/win the round|The round is a draw/);
 });
 
 test('a move can be taken back, asked about and confirmed', async ({ page }) => {
   await page.goto('/settings');
-  await page.getByRole('group', { name: /Confirm moves/ }).getByRole('radio', { name: 'on', exact: true }).check({ force: true });
+  await choose(page, /Confirm moves/, 'on');
   await playNow(page);
   await isAsked(page);
   await page.getByRole('button', { name: 'Hint' }).click();
@@ -63,5 +66,5 @@ test('a move can be taken back, asked about and confirmed', async ({ page }) => 
   await page.getByRole('button', { name: 'Do it' }).click();
   await isAsked(page);
   await page.getByRole('button', { name: /Undo|undo/ }).click();
-  await expect(page.getByRole('log', { name: 'Story' })).toContainText('You take your move back');
+  await expect(story(page)).toContainText('You take your move back');
 });

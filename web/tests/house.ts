@@ -3,13 +3,14 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, errors, expect, type Locator, type Page } from '@playwright/test';
 
 const ROOT = join(import.meta.dirname, '..', '..');
+const SOON = 3_000;
 const PYTHON = process.env['PYTHON'] ?? join(ROOT, '.venv', 'bin', 'python');
 
-function start(data: string): Promise<{ address: string; server: ChildProcess }> {
-  const server = spawn(PYTHON, [join(ROOT, 'web', 'tests', 'serve.py'), data], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
+function start(data: string, patience: number): Promise<{ address: string; server: ChildProcess }> {
+  const server = spawn(PYTHON, [join(ROOT, 'web', 'tests', 'serve.py'), data, '0', String(patience)], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
   return new Promise((resolve, reject) => {
     server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
     server.stdout.on('data', (said: Buffer) => {
@@ -19,12 +20,23 @@ function start(data: string): Promise<{ address: string; server: ChildProcess }>
   });
 }
 
-export const test = base.extend<object, { address: string }>({
+interface Guests {
+  /** Somebody else, in a browser of their own. */
+  friend: Page;
+}
+
+interface House {
+  /** Seconds for a decision at a live table. */
+  patience: number;
+  address: string;
+}
+
+export const test = base.extend<Guests, House>({
+  patience: [300, { option: true, scope: 'worker' }],
   address: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
-    async ({}, use) => {
+    async ({ patience }, use) => {
       const data = mkdtempSync(join(tmpdir(), 'ludotheque-'));
-      const { address, server } = await start(data);
+      const { address, server } = await start(data, patience);
       await use(address);
       server.removeAllListeners('exit');
       server.kill();
@@ -33,6 +45,11 @@ export const test = base.extend<object, { address: string }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ address }, use) => use(address),
+  friend: async ({ browser, contextOptions, viewport, baseURL }, use) => {
+    const context = await browser.newContext({ ...contextOptions, viewport, baseURL: baseURL ?? '', locale: 'en-GB' });
+    await use(await context.newPage());
+    await context.close();
+  },
 });
 
 /** From the first page to a duel against a bot in two clicks. */
@@ -44,6 +61,28 @@ export async function playNow(page: Page): Promise<void> {
   await page.waitForURL(/\/tables\//);
 }
 
+/** Sets a table with the seats given by the words of their lists, and answers the link to share. */
+export async function setTable(page: Page, seats: string[], wishes: Record<string, string> = {}): Promise<string> {
+  await page.goto('/games/robot-master');
+  await choose(page, 'How many play?', String(seats.length));
+  for (const [seat, who] of seats.entries()) await page.getByLabel(`Seat ${seat + 1}`).selectOption(who);
+  for (const [question, answer] of Object.entries(wishes)) await choose(page, question, answer);
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.waitForURL(/\/tables\//);
+  return seats.includes('A friend, by link') ? page.getByLabel('Link to the table').inputValue() : page.url();
+}
+
+export async function choose(page: Page, question: string | RegExp, answer: string): Promise<void> {
+  await page.getByRole('group', { name: question }).getByRole('radio', { name: answer, exact: true }).check({ force: true });
+}
+
+export async function sitDown(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Sit here' }).first().click();
+}
+
+export const story = (page: Page): Locator => page.getByRole('log', { name: 'Story' });
 export const stacks = (page: Page) => page.locator('button.stack.lit');
 export const places = (page: Page) => page.locator('.middle button.lit');
 /** Robots that lie on the shelf; what only floats before a choice has no place. */
@@ -56,12 +95,16 @@ export async function isAsked(page: Page): Promise<boolean> {
   return !(await verdict(page).isVisible());
 }
 
-/** Lays the first robot on the first lit place, and waits until the house has it. */
+/** Lays the first robot on the first lit place, and waits until the house has it: the only move left is made by itself. */
 export async function layRobot(page: Page): Promise<void> {
   const before = await laid(page).count();
-  if ((await page.locator('button.stack.picked').count()) === 0) await stacks(page).first().click();
-  await places(page).first().click();
-  await expect.poll(() => laid(page).count()).toBeGreaterThan(before);
+  try {
+    if ((await page.locator('button.stack.picked').count()) === 0) await stacks(page).first().click({ timeout: SOON });
+    await places(page).first().click({ timeout: SOON });
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+  }
+  await expect.poll(() => laid(page).count(), { intervals: [20, 40, 80] }).not.toBe(before); // a new round clears the shelf
 }
 
 /** Whoever is asked plays, until everybody sees the result. */

@@ -27,3 +27,13 @@ test('a finished game is stepped through, linked to, saved and brought in again'
   await page.getByLabel('Choose a file').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: readFileSync(saved) });
   await expect(page.getByText('Moment 0 of 24')).toBeVisible();
 });
+
+test('what is no saved game is refused in words', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/import');
+  const bring = (text: string) => page.getByLabel('Choose a file').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await bring('once upon a time');
+  await expect(page.getByText('That file is no saved game.')).toBeVisible();
+  await bring('{"game": "robot-master"}');
+  await expect(page.getByText('The house did not understand that.')).toBeVisible();
+  await expect(page).toHaveURL(/\/import$/);
+});

@@ -1,8 +1,16 @@
-"""Starts the real server for the browser tests: its own data, a free port, bots that do not pause."""
+"""Starts the real server for the browser tests: its own data, a free port, bots that do not pause.
+
+serve.py DATA [seconds a bot pauses [seconds for a decision]]
+"""
 
 import sys
 
 from ludotheque.server.serving import serve
 from ludotheque.server.settings import Settings
 
-serve(Settings(port=0, data=sys.argv[1], pause=float(sys.argv[2]) if len(sys.argv) > 2 else 0.0))
+
+def start(data: str, pause: str = "0", patience: str = "300") -> None:
+    serve(Settings(port=0, data=data, pause=float(pause), live_seconds=float(patience)))
+
+
+start(*sys.argv[1:])

@@ -65,6 +65,12 @@ class Actions:
                 return Move(action, kind.name, dict(reversed(params.items())))
         raise LudothequeError(f"{action!r} is no action; actions run from 0 to {self.count - 1}")
 
+    def read(self, words: str) -> int:
+        """The action that `str` of its move writes: `place value=3 row=0 column=2`."""
+        name, *params = words.split() or [""]
+        pairs = [param.partition("=") for param in params]
+        return self.number(name, **{param: int(value) if value.isdecimal() else -1 for param, _, value in pairs})
+
     def number(self, name: str, **params: int) -> int:
         """The action of that kind with those parameters: the inverse of `describe`."""
         for kind in self._kinds:

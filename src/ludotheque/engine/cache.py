@@ -1,8 +1,8 @@
 """Where compiled rules are kept between processes.
 
 Numba's own cache key sees only the file of the outermost function: after a change of a rule, what calls it would be
-stale. So the directory is named by a digest of everything that serves all games; a game's own functions are stamped
-with a digest of its folder, and generic loops by the type of its record, which bears that digest too.
+stale. So the directory is named by a digest of everything that serves all games; a game's own functions are named
+by a digest of its folder, and generic loops by the type of its record, which bears that digest too.
 """
 
 import hashlib
@@ -20,6 +20,8 @@ import llvmlite
 import numba
 import platformdirs
 from numba.core.caching import FunctionCache, IndexDataCacheFile
+
+from ludotheque.engine.edition import building
 
 PACKAGE = Path(__file__).resolve().parent.parent
 FORGOTTEN_AFTER = 30 * 24 * 3600  # seconds
@@ -42,6 +44,12 @@ def digest_of(folder: Path) -> str:
         if path.suffix in (".py", ".toml"):
             found.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     return found.hexdigest()[:12]
+
+
+def game_digest(file: str) -> str:
+    """The digest of the folder that file lies in, and of the edition being built."""
+    edition = building()
+    return digest_of(Path(file).parent) + (f"_{edition.digest}" if edition else "")
 
 
 def _candidates() -> Iterator[Path]:
@@ -103,5 +111,6 @@ class RuleCache(FunctionCache):  # type: ignore[misc]
             super().__init__(function)
         finally:
             numba.config.CACHE_DIR = before
-        stamp = (digest(), digest_of(Path(function.__code__.co_filename).parent))
-        self._cache_file = _SharedCacheFile(self._cache_path, self._impl.filename_base, stamp)
+        # Named by the game's digest, not only stamped with it: two editions of a game are used side by side.
+        name = f"{self._impl.filename_base}-{game_digest(function.__code__.co_filename)}"
+        self._cache_file = _SharedCacheFile(self._cache_path, name, digest())

@@ -1,6 +1,5 @@
 """What is in the box: the component data of a game, read from its TOML file, every entry with its provenance."""
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import product
@@ -8,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from ludotheque.engine.checks import is_whole
+from ludotheque.engine.edition import building, read_tables, revise
 from ludotheque.engine.errors import BadComponents, BadOption, BadSeats
 
 MARKS = {"S": "stated by the rule sheet", "P": "published elsewhere", "R": "our ruling or reconstruction"}
@@ -49,15 +49,20 @@ def _choices(values: list[Value]) -> str:
     return " or ".join(repr(value) for value in values)
 
 
+def ruling_key(entry: str) -> str:
+    """The key of the text that tells players where an entry comes from."""
+    return f"ruling-{entry.replace('.', '-')}"
+
+
 class Components:
     """The box of one game: who made it, how many play, the options, and the tables of its pieces."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        try:
-            self.tables: dict[str, Any] = tomllib.loads(path.read_text("utf-8"))
-        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-            raise BadComponents(f"{path}: {error}") from None
+        self.tables = read_tables(path)
+        if edition := building():
+            revise(self.tables, edition)
+        self.rulings: dict[str, str] = {}  # the entries that are not, or not only, from the rule sheet, with their marks
         self._check_marks(self.tables, "")
         self.box: dict[str, Any] = self.tables.pop("box")
         self.seats: tuple[int, ...] = tuple(self.box["seats"])
@@ -71,6 +76,8 @@ class Components:
                 raise BadComponents(f"{self.path}: [{where}] has mark {mark!r}; expected one of {', '.join(MARKS)}")
             if mark == "R" and not table.get("note"):
                 raise BadComponents(f"{self.path}: [{where}] is marked R and needs a note that says what was decided")
+            if mark != "S" or table.get("note"):
+                self.rulings[where] = mark
         else:
             for name, entry in table.items():
                 self._check_marks(entry, f"{where}.{name}" if where else name)

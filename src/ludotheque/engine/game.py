@@ -12,7 +12,9 @@ from ludotheque.engine import rule
 from ludotheque.engine.actions import Actions, Move
 from ludotheque.engine.checks import check_seed
 from ludotheque.engine.components import Components, Option, Value
+from ludotheque.engine.edition import Edition
 from ludotheque.engine.errors import DamagedData, OtherVersion
+from ludotheque.engine.guide import Script, read_script
 from ludotheque.engine.table import GameRecord, Table, unpack
 from ludotheque.engine.texts import Texts
 from ludotheque.engine.trace import Trace
@@ -24,7 +26,7 @@ OPTIONAL = ("side", "count_legal", "find_legal", "appeal", "taste")
 class Game:
     """What `ludotheque.game(slug)` gives: everything about one game, and `new` to play it."""
 
-    def __init__(self, rules: Any, faces: Any, folder: Path) -> None:
+    def __init__(self, rules: Any, faces: Any, folder: Path, edition: Edition | None = None) -> None:
         self.components: Components = rules.COMPONENTS
         self.slug: str = self.components.box["slug"]
         self.title: str = self.components.box["title"]
@@ -36,13 +38,19 @@ class Game:
         self.view: Callable[[Any, int | None], dict[str, Any]] = faces.view
         self.why_not: Callable[[dict[str, Any], Move], str | None] = getattr(faces, "why_not", lambda view, move: None)
         self.folder = folder
+        self.edition = edition
         provided = {name: getattr(rules, name) for name in (*REQUIRED, *OPTIONAL) if hasattr(rules, name)}
         if missing := [name for name in REQUIRED if name not in provided]:
             raise TypeError(f"{self.slug}: rules.py lacks {', '.join(missing)}")
         rule.bind(self.dtype, provided)
 
     def __repr__(self) -> str:
-        return f"<game {self.slug}, version {self.version}>"
+        return f"<game {self.name}, version {self.version}>"
+
+    @property
+    def name(self) -> str:
+        """The slug, and the digest of the edition if it is not the house's own: `robot-master@1f3a5c7e9b2d`."""
+        return f"{self.slug}@{self.edition.digest}" if self.edition else self.slug
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -57,6 +65,12 @@ class Game:
     def texts(self, language: str) -> Texts:
         """The words of this game."""
         return Texts(self.folder / "texts", language)
+
+    @cached_property
+    def guide(self) -> Script | None:
+        """The script of its guided first game, if this box has one; it lies with the words, for it is told and not compiled."""
+        path = self.folder / "texts" / "guide.toml"
+        return read_script(path) if self.edition is None and path.exists() else None
 
     @cached_property
     def _blank(self) -> np.ndarray[Any, np.dtype[np.void]]:
@@ -91,8 +105,8 @@ class Game:
                 record = msgspec.json.decode(record, type=GameRecord)
             except (msgspec.DecodeError, UnicodeError, TypeError) as error:
                 raise DamagedData(f"this is no record of a game: {error}") from None
-        if record.game != self.slug:
-            raise DamagedData(f"this is a record of {record.game!r}, not of {self.slug!r}")
+        if record.game != self.name:
+            raise DamagedData(f"this is a record of {record.game!r}, not of {self.name!r}")
         if record.version != self.version:
             raise OtherVersion(f"the record was made by {self.slug} {record.version}; these are the rules {self.version}")
         table = self.new(record.seats, record.seed, record.options)

@@ -1,12 +1,11 @@
 """The state of a game: one fixed-size NumPy record."""
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from ludotheque.engine.cache import digest_of
+from ludotheque.engine.cache import game_digest
 
 # A record as the rules see it: `s.grid[row, col]`, `s.turn`. Compiled code and the interpreter give it different
 # classes, and no static type describes both.
@@ -23,7 +22,7 @@ def record(rules_file: str, *fields: Field, trace: int = 8) -> np.dtype[np.void]
     """The dtype of a game's state: the fields of the game, then what every game has.
 
     `trace` is the greatest number of trace entries that one action can emit. The last field is named by a digest of
-    the game's folder, so that no compiled code made for other rules or other component data ever fits this record.
+    the game's folder and edition, so that no compiled code made for other rules or other component data ever fits this record.
     """
     common: Sequence[Field] = (
         ("seats", np.int8),  # seats at the table
@@ -31,7 +30,7 @@ def record(rules_file: str, *fields: Field, trace: int = 8) -> np.dtype[np.void]
         ("tracing", np.int8),  # 1: apply tells its story in the trace; 0: it plays in silence (simulations)
         ("trace_length", np.int16),  # entries since the trace was last cleared
         ("trace", np.int16, (trace, 1 + TRACE_FIELDS)),  # kind, then its fields
-        (f"rules_{digest_of(Path(rules_file).parent)}", np.int8),
+        (f"rules_{game_digest(rules_file)}", np.int8),
     )
     return _padded(np.dtype([*fields, *common], align=True))
 

@@ -76,7 +76,7 @@ def _side(states: Any, seat: int) -> int:
 class GameRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A game as it can be written down: the deal and every decision. `Game.replay` plays it again."""
 
-    game: str
+    game: str  # slug, and `@` with the digest of the edition if it is not the house's own
     version: int
     seats: int
     options: dict[str, str | int]
@@ -225,17 +225,17 @@ class Table:
         if self._seed is None:
             raise LudothequeError("this table has no history: it was read from bytes or redealt")
         game = self.game
-        return GameRecord(game.slug, game.version, self.seats, self.options, self._seed, tuple(self._actions))
+        return GameRecord(game.name, game.version, self.seats, self.options, self._seed, tuple(self._actions))
 
     def to_bytes(self) -> bytes:
         """A snapshot for `Game.from_bytes`: the record itself behind a header that names game and version."""
         payload = self.states.tobytes()
-        slug = self.game.slug.encode()
-        return _HEADER.pack(_MAGIC, self.game.version, len(slug), zlib.crc32(payload)) + slug + payload
+        name = self.game.name.encode()
+        return _HEADER.pack(_MAGIC, self.game.version, len(name), zlib.crc32(payload)) + name + payload
 
 
 _MAGIC = b"LUDO"
-_HEADER = struct.Struct("<4sHHI")  # magic, game version, length of the slug, checksum of the record
+_HEADER = struct.Struct("<4sHHI")  # magic, game version, length of the name, checksum of the record
 
 
 def unpack(game: "Game", data: bytes) -> States:
@@ -244,12 +244,12 @@ def unpack(game: "Game", data: bytes) -> States:
         raise DamagedData(f"this {type(data).__name__} is no snapshot of a table")
     data = bytes(data)
     _, version, length, checksum = _HEADER.unpack_from(data)
-    slug = data[_HEADER.size : _HEADER.size + length].decode("utf-8", "replace")
+    name = data[_HEADER.size : _HEADER.size + length].decode("utf-8", "replace")
     payload = data[_HEADER.size + length :]
-    if slug != game.slug:
-        raise DamagedData(f"this is a snapshot of {slug!r}, not of {game.slug!r}")
+    if name != game.name:
+        raise DamagedData(f"this is a snapshot of {name!r}, not of {game.name!r}")
     if version != game.version:
-        raise OtherVersion(f"the snapshot was made by {slug} {version}; these are the rules {game.version}")
+        raise OtherVersion(f"the snapshot was made by {name} {version}; these are the rules {game.version}")
     if len(payload) != game.dtype.itemsize or zlib.crc32(payload) != checksum:
-        raise DamagedData(f"the snapshot of {slug} is damaged: its checksum does not match")
+        raise DamagedData(f"the snapshot of {name} is damaged: its checksum does not match")
     return np.frombuffer(payload, game.dtype).copy()

@@ -34,7 +34,17 @@ class Texts:
 @cache
 def _bundle(folder: Path, language: str) -> "FluentBundle":
     from fluent.runtime import FluentBundle, FluentResource  # here: it loads all of Babel, and the server needs no words
+    from fluent.runtime.types import fluent_number
 
-    bundle = FluentBundle([language], use_isolating=False)
+    def div(number: int, by: int) -> Any:
+        """Which dozen a number is in: `DIV($card, by:12)`."""
+        return fluent_number(number // by)
+
+    def mod(number: int, by: int, plus: int = 0) -> Any:
+        """And its place there: `MOD($card, by:12, plus:1)` counts from one."""
+        return fluent_number(number % by + plus)
+
+    functions: dict[str, Any] = {"DIV": div, "MOD": mod}
+    bundle = FluentBundle([language], use_isolating=False, functions=functions)
     bundle.add_resource(FluentResource((folder / f"{language}.ftl").read_text("utf-8")))
     return bundle

@@ -4,7 +4,8 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 
-from ludotheque.engine.errors import UnknownGame
+from ludotheque.engine.edition import Edition, build, read_edition
+from ludotheque.engine.errors import BadComponents, UnknownGame
 from ludotheque.engine.game import Game
 
 SHELF = Path(__file__).parent
@@ -15,11 +16,24 @@ def slugs() -> list[str]:
     return sorted(path.parent.name.replace("_", "-") for path in SHELF.glob("*/rules.py"))
 
 
-@cache
-def game(slug: str) -> Game:
-    """The game of that name."""
+def game(slug: str, edition: Path | str | None = None) -> Game:
+    """The game of that name, with the component data of its box or of the edition in that file."""
     if slug not in slugs():
         raise UnknownGame(f"there is no game {slug!r} on the shelf; there are: {', '.join(slugs())}")
-    package = f"{__name__}.{slug.replace('-', '_')}"
-    rules, faces = import_module(f"{package}.rules"), import_module(f"{package}.faces")
-    return Game(rules, faces, Path(rules.__file__ or "").parent)
+    if edition is None:
+        return _game(slug, None)
+    read = read_edition(Path(edition))
+    if read.game != slug:
+        raise BadComponents(f"{edition}: this is an edition of {read.game!r}, not of {slug!r}")
+    return _game(slug, read)
+
+
+@cache
+def _game(slug: str, edition: Edition | None) -> Game:
+    folder = SHELF / slug.replace("-", "_")
+    package = f"{__name__}.{folder.name}"
+    if edition:
+        rules, faces = build(edition, package, folder)
+    else:
+        rules, faces = import_module(f"{package}.rules"), import_module(f"{package}.faces")
+    return Game(rules, faces, folder, edition)

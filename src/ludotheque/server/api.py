@@ -47,6 +47,10 @@ class Call:
         return str(self.request.path_params["id"])
 
     @property
+    def game(self) -> str:
+        return str(self.request.path_params["game"])
+
+    @property
     def seat(self) -> int:
         return int(self.request.path_params["seat"])
 

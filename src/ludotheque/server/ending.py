@@ -16,7 +16,7 @@ def end_table(connection: Connection, settings: Settings, table_id: str, person:
     if table.finished:
         raise Refusal("table/over")
     mine = table.seats_of(person)
-    others = {seat.person for seat in table.seats if seat.person not in (None, person)}
+    others = {seat.holder for seat in table.seats if seat.holder not in (None, person)}
     late = any(is_late(table, seat.seat, settings) for seat in table.seats)
     if table.host != person and not (mine and table.status == "running" and (late or not others)):
         raise Refusal("table/not-host" if mine else "table/not-seated")

@@ -34,6 +34,7 @@ CODES: dict[str, Case] = {
     "table/not-seated": Case(403, "only those who sit at the table may do that"),
     "table/other-version": Case(409, "the table was played by rules of another version; it can only be looked at"),
     "table/bad-record": Case(422, "the record cannot be played; see `reason`"),
+    "guide/none": Case(404, "the game has no guided first game"),
     # A seat
     "seat/unknown": Case(404, "the table has no such seat"),
     "seat/not-yours": Case(403, "somebody else sits there, or nobody"),

@@ -9,11 +9,12 @@ import msgspec
 class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something is new at a table; whoever cares reads it from the database."""
 
-    kind: Literal["changed", "said", "present"]
+    kind: Literal["changed", "said", "present", "gone"]
     table: str
     number: int = 0  # changed: the revision; said: the line
     process: str = ""  # that says so
-    people: list[str] = []  # present: who is connected there
+    people: list[str] = []  # changed: who plays there; present: who is connected there; gone: who is no more
+    asking: bool = False  # present: and who is with you?
 
 
 Listener = Callable[[Notice], None]

@@ -11,8 +11,10 @@ from typing import Any, TypeVar
 
 import ludotheque
 from ludotheque.engine.game import Game
+from ludotheque.server import tables
 from ludotheque.server.botseats import BotSeats, warm_up
 from ludotheque.server.clocks import Bucket
+from ludotheque.server.company import Company
 from ludotheque.server.fanout import Fanout, InProcess, Notice
 from ludotheque.server.live import Live
 from ludotheque.server.messages import TableInfo
@@ -48,6 +50,7 @@ class House:
 
             self.fanout = ThroughRedis(settings.redis, self.process)
         self.live = Live(self.store, self.shelf, settings, self.fanout, self.process)
+        self.company = Company(self.store, self.shelf, settings, self.live.look)
         self.bots = BotSeats(self)
         self.arrivals: dict[str, Bucket] = {}  # by address
         self.talkers: dict[str, Bucket] = {}  # by person
@@ -55,10 +58,14 @@ class House:
     async def open(self) -> None:
         """Brings the database up to date and goes on where the last process stopped."""
         await asyncio.to_thread(self.store.migrate)
-        await self.fanout.open(self.live.hear)
+        await self.fanout.open(self._hear)
         threading.Thread(target=self._warm_up, name="warm-up", daemon=True).start()
         await self.bots.sweep()
         self._sweeping = asyncio.create_task(self._sweep())
+
+    def _hear(self, notice: Notice) -> None:
+        self.live.hear(notice)
+        self.company.hear(notice)
 
     def _warm_up(self) -> None:
         for game in self.shelf.games.values():
@@ -76,6 +83,7 @@ class House:
             try:
                 await self.bots.sweep(idle=self.settings.sweep_seconds + self.settings.bot_seconds)
                 await self.store.tidy()
+                self.company.remind()
                 if turn % ANNOUNCE_EVERY == 0:
                     await self.live.announce_all()
             except Exception:
@@ -100,8 +108,15 @@ class House:
     async def tell(self, table: StoredTable) -> None:
         """Makes a stored change known."""
         self.live.learn(table)
-        await self.fanout.publish(Notice("changed", table.id, table.revision, self.process))
+        playing = sorted({seat.holder for seat in table.seats if seat.holder is not None})
+        await self.fanout.publish(Notice("changed", table.id, table.revision, self.process, playing))
         self.bots.consider(table)
+
+    async def tell_gone(self, person: str, touched: list[str]) -> None:
+        """Makes known that somebody is no more, and how the tables they leave look now."""
+        await self.fanout.publish(Notice("gone", "", process=self.process, people=[person]))
+        for table_id in touched:
+            await self.tell(await self.store.read(tables.load, table_id))
 
     async def read_table(self, table_id: str) -> tuple[StoredTable, list[StoredStep]]:
         known = await self.live.know(table_id)

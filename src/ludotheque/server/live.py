@@ -4,7 +4,7 @@ import asyncio
 from collections import defaultdict
 from collections.abc import Coroutine
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import Any
 
 from sqlalchemy import Connection as Database
 
@@ -12,6 +12,7 @@ from ludotheque.engine.table import Table
 from ludotheque.server import chat, tables
 from ludotheque.server.errors import Refusal
 from ludotheque.server.fanout import Fanout, Notice
+from ludotheque.server.follower import Due, Follower, Opening, Told
 from ludotheque.server.messages import Changed, ChatLine, Message, News, Said, Sight, TableInfo, Whole
 from ludotheque.server.settings import Settings
 from ludotheque.server.shelf import Shelf
@@ -20,43 +21,6 @@ from ludotheque.server.store import Store
 from ludotheque.server.tables import StoredStep, StoredTable
 
 STALE_SECONDS = 90.0  # after which another process that says nothing has nobody connected
-UNSENT = 1_000  # messages a connection may be behind before it is cut
-
-
-class Opening(NamedTuple):
-    """What a client that has just joined knows already, and what was said so far."""
-
-    since: int | None
-    heard: float | None
-    lines: list[tuple[int, ChatLine]]
-
-
-class Follower:
-    """One connection: whose it is, what it follows, and what it is still to be sent."""
-
-    def __init__(self, person: str | None) -> None:
-        self.person = person
-        self.told: dict[str, int] = {}  # table -> the last step it was told
-        self.heard: dict[str, int] = {}  # table -> the last line of chat it was told
-        self.openings: dict[str, Opening] = {}  # table -> how it is to be told first
-        self.queue: asyncio.Queue[Message | str] = asyncio.Queue()  # a message, or a table it is to hear about
-        self._due: set[str] = set()
-
-    def send(self, message: Message) -> None:
-        self.queue.put_nowait(message)
-
-    def notify(self, table: str) -> None:
-        """Has the news of that table sent; notices that come before they are sent become one."""
-        if table not in self._due:
-            self._due.add(table)
-            self.queue.put_nowait(table)
-
-    def taken_up(self, table: str) -> None:
-        self._due.discard(table)
-
-    @property
-    def hopeless(self) -> bool:
-        return self.queue.qsize() > UNSENT
 
 
 class Known:
@@ -99,6 +63,12 @@ class Live:
             self._reading[table_id].add_done_callback(lambda _: self._reading.pop(table_id, None))
         return await self._reading[table_id]
 
+    async def look(self, table_id: str) -> StoredTable:
+        """The table without its story."""
+        if self._followers.get(table_id):
+            return (await self.know(table_id)).table
+        return await self.store.read(tables.load, table_id)
+
     async def _read(self, table_id: str) -> Known:
         while True:
             table, steps = await self.store.read(_load, table_id)
@@ -129,6 +99,8 @@ class Live:
             if notice.process != self.process:
                 self._elsewhere[notice.table][notice.process] = (monotonic(), notice.people)
                 self._notify(notice.table)
+                if notice.asking and self._here(notice.table):
+                    self._spawn(self._publish_present(notice.table))
         elif self._followers.get(notice.table):
             if notice.kind == "said":
                 self._last_line[notice.table] = max(self._last_line.get(notice.table, 0), notice.number)
@@ -143,7 +115,7 @@ class Live:
     def _notify(self, table_id: str, but: Follower | None = None) -> None:
         for follower in self._followers.get(table_id, ()):
             if follower is not but:
-                follower.notify(table_id)
+                follower.notify(Due("news", table_id))
 
     async def _pass_on(self, table_id: str) -> None:
         """Sends every follower the lines of chat it has not heard."""
@@ -162,6 +134,7 @@ class Live:
 
     async def follow(self, follower: Follower, table_id: str, since: int | None, heard: float | None) -> None:
         """From now on this connection is told; first how things stand."""
+        first = not self._followers.get(table_id)
         self._followers[table_id].add(follower)  # before anything is read, so that nothing is missed in between
         try:
             lines = await self.store.read(chat.load_lines, table_id)
@@ -169,10 +142,10 @@ class Live:
         except BaseException:
             self._drop(follower, table_id)
             raise
-        follower.told[table_id] = known.table.number
+        follower.told[table_id] = Told(known.table.number, known.table.seats_of(follower.person))
         follower.openings[table_id] = Opening(since, heard, lines)
-        follower.notify(table_id)
-        await self._announce(follower, known.table)
+        follower.notify(Due("news", table_id))
+        await self._announce(follower, known.table, asking=first)
 
     async def part(self, follower: Follower, table_id: str) -> None:
         """From now on this connection is told no more."""
@@ -191,14 +164,17 @@ class Live:
             for kept in (self._followers, self._known, self._revisions, self._last_line):
                 kept.pop(table_id, None)
 
-    async def _announce(self, follower: Follower, table: StoredTable) -> None:
-        """Somebody who sits there has come or gone."""
-        if table.seats_of(follower.person):
+    async def _announce(self, follower: Follower, table: StoredTable, asking: bool = False) -> None:
+        """Somebody who sits there has come or gone; the first who comes also asks who is there elsewhere."""
+        seated = bool(table.seats_of(follower.person))
+        if seated:
             self._notify(table.id, but=follower)
-            await self._publish_present(table.id)
+        if seated or asking:
+            await self._publish_present(table.id, asking)
 
-    async def _publish_present(self, table_id: str) -> None:
-        await self.fanout.publish(Notice("present", table_id, process=self.process, people=sorted(self._here(table_id))))
+    async def _publish_present(self, table_id: str, asking: bool = False) -> None:
+        here = sorted(self._here(table_id))
+        await self.fanout.publish(Notice("present", table_id, process=self.process, people=here, asking=asking))
 
     async def announce_all(self) -> None:
         """Says again who is here, for processes that have just started."""
@@ -220,24 +196,34 @@ class Live:
 
     # What is told
 
-    async def news(self, follower: Follower, table_id: str) -> Message | None:
+    async def news(self, follower: Follower, due: Due) -> Message | None:
         """What is new at a table since that connection was last told; the whole of it when it has just joined.
 
         Everything about a table is made here and sent in the order it is made, so no step overtakes another.
         """
-        follower.taken_up(table_id)
-        if table_id not in follower.told:
+        follower.taken_up(due)
+        if due.table not in follower.told:
             return None
-        known = await self.know(table_id)
-        if table_id not in follower.told:
+        known = await self.know(due.table)
+        lines = await self._lines_for_new_eyes(follower, known)
+        if due.table not in follower.told:
             return None
-        told = follower.told[table_id]
-        follower.told[table_id] = known.table.number
-        if opening := follower.openings.pop(table_id, None):
+        told = follower.told[due.table]
+        follower.told[due.table] = Told(known.table.number, known.table.seats_of(follower.person))
+        if opening := follower.openings.pop(due.table, None):
             return self._open_with(follower, known, opening)
-        if known.table.number > told:
-            return self._news(known, follower.person, told)
+        if lines is not None:
+            return self._open_with(follower, known, Opening(None, None, lines))
+        if known.table.number > told.number:
+            return self._news(known, follower.person, told.number)
         return Changed(self._info(known, follower.person))
+
+    async def _lines_for_new_eyes(self, follower: Follower, known: Known) -> list[tuple[int, ChatLine]] | None:
+        """The talk so far, for somebody who was told the story through other seats than they hold now: it is told anew."""
+        told = follower.told.get(known.table.id)
+        if told is None or told.number < 0 or told.seats == known.table.seats_of(follower.person):
+            return None
+        return await self.store.read(chat.load_lines, known.table.id)
 
     def _open_with(self, follower: Follower, known: Known, opening: Opening) -> Message:
         """The first message about a table: the gap since the client was last there, or everything."""

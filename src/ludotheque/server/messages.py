@@ -80,11 +80,10 @@ class OptionInfo(Wire):
 
 
 class Ruling(Wire):
-    """An entry of the box that is not from the rule sheet, as the rule book lists them."""
+    """An entry of the box that is not, or not only, from the rule sheet, as the rule book lists them."""
 
-    entry: str
+    key: str  # of the game's texts
     mark: str
-    note: str
 
 
 class GameInfo(Wire):
@@ -99,6 +98,7 @@ class GameInfo(Wire):
     options: list[OptionInfo]
     rulings: list[Ruling]
     bots: list[str]  # levels, weakest first: what a seat may be given to
+    guide: bool = False  # there is a guided first game
 
 
 # A table
@@ -133,6 +133,7 @@ class SeatInfo(Wire):
     bot: str | None = None
     side: int = 0  # partners share one
     deadline: float | None = None  # seconds since 1970 when its time for this decision is up
+    kept: bool = False  # a bot stands in for you there: sit down, and you play on
 
 
 class Question(Wire):
@@ -197,7 +198,7 @@ class Step(Wire):
     """One numbered thing in the story of a table. Number 0 is the deal."""
 
     number: int
-    kind: Literal["deal", "move", "undo", "hint", "takeover", "end"]
+    kind: Literal["deal", "move", "undo", "hint", "takeover", "return", "end"]
     at: float
     seat: int | None = None
     events: list[EventInfo] = []
@@ -248,6 +249,24 @@ class Replay(Wire):
 
     info: TableInfo
     frames: list[Frame]
+
+
+class Moment(Wire):
+    """One moment of a guided first game. Without a text it passes by itself; with a move it waits for the learner to make it."""
+
+    frame: Frame  # the same step again where nothing but the text is new
+    actors: list[int]
+    text: str = ""  # key of the game's texts
+    move: int | None = None  # the action that the guide asks for, one of the sight's moves
+
+
+class Guide(Wire):
+    """A guided first game, through the eyes of the seat that learns."""
+
+    seat: int
+    seats: list[SeatInfo]
+    options: dict[str, int | str]
+    moments: list[Moment]
 
 
 class HintMove(Wire):
@@ -359,6 +378,22 @@ class Said(Wire, tag="said"):
     line: ChatLine
 
 
+class Turn(Wire):
+    """A table that waits for you."""
+
+    table: str
+    game: str
+    since: float  # when you were asked for this decision
+    deadline: float | None = None  # when your time for it is up; none where nobody else plays
+    reminder: bool = False  # most of the time has passed
+
+
+class Turns(Wire, tag="turns"):
+    """Every table that waits for you, the most urgent first: on connecting, and whenever something of it changes."""
+
+    tables: list[Turn]
+
+
 class Hint(Wire, tag="hints"):
     """The answer to `hint`, best move first; to the seat that asked alone."""
 
@@ -388,4 +423,4 @@ class Pong(Wire, tag="pong"):
     """Somebody is."""
 
 
-Message = Whole | News | Changed | Said | Hint | Accepted | Refused | Pong
+Message = Whole | News | Changed | Said | Turns | Hint | Accepted | Refused | Pong

@@ -5,7 +5,7 @@ import unicodedata
 from functools import cache
 
 import argon2
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, or_, select, tuple_, update
 
 from ludotheque.server import schema
 from ludotheque.server.clocks import now
@@ -93,6 +93,27 @@ def verify(password_hash: str, password: str) -> bool:
         return hasher.verify(password_hash, password)
     except argon2.exceptions.VerificationError:
         return False
+
+
+def bring_along(connection: Connection, guest: Me, account: Me) -> list[str]:
+    """Everything of a guest becomes the account's, and the guest is no more. Returns the tables that look different now.
+
+    Somebody who has an account brings nothing: an account is never merged into another.
+    """
+    p, s, t, c, d = schema.people.c, schema.seats.c, schema.tables.c, schema.chat.c, schema.commands.c
+    found = select(p.id).where(p.id == guest.id, p.login.is_(None)).with_for_update()  # so that no seat is taken meanwhile
+    if connection.execute(found).one_or_none() is None:
+        return []
+    mine = or_(t.host == guest.id, t.id.in_(select(s.table_id).where(s.person == guest.id)))
+    touched = list(connection.execute(select(t.id).where(mine).order_by(t.id).with_for_update()).scalars())
+    done = select(d.table_id, d.command).where(d.person == account.id)
+    connection.execute(delete(schema.commands).where(d.person == guest.id, tuple_(d.table_id, d.command).in_(done)))
+    for table, person in ((schema.seats, s.person), (schema.chat, c.person), (schema.commands, d.person)):
+        connection.execute(update(table).where(person == guest.id).values(person=account.id))
+    connection.execute(update(schema.tables).where(t.host == guest.id).values(host=account.id))
+    connection.execute(update(schema.tables).where(t.id.in_(touched)).values(revision=t.revision + 1))
+    connection.execute(delete(schema.people).where(p.id == guest.id))
+    return touched
 
 
 def forget(connection: Connection, me: Me) -> list[str]:

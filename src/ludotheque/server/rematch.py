@@ -27,6 +27,7 @@ def rematch(connection: Connection, shelf: Shelf, table_id: str, person: str) ->
 
 
 def sit_again(number: int, seat: StoredSeat) -> StoredSeat:
-    """The same occupant at another seat; the seat of somebody who is gone is free."""
-    gone = seat.occupant == "person" and seat.person is None
-    return StoredSeat(number, "open") if gone else StoredSeat(number, seat.occupant, seat.name, seat.person, seat.bot)
+    """The same occupant at another seat; the seat of somebody who is gone is free, and a bot that stood in plays for itself."""
+    if seat.occupant == "person":
+        return StoredSeat(number, "open") if seat.person is None else StoredSeat(number, "person", seat.name, seat.person)
+    return StoredSeat(number, seat.occupant, bot=seat.bot)

@@ -4,7 +4,7 @@ import asyncio
 from typing import Any
 
 from ludotheque.engine.table import GameRecord
-from ludotheque.server import ending, home, opening, people, rematch, replay, seats, sessions, tables, takeover
+from ludotheque.server import ending, guide, home, opening, people, rematch, replay, seats, sessions, tables, takeover
 from ludotheque.server.api import Call, Endpoint
 from ludotheque.server.arrivals import check_arrival
 from ludotheque.server.errors import Refusal
@@ -12,6 +12,7 @@ from ludotheque.server.messages import (
     Credentials,
     Export,
     GameInfo,
+    Guide,
     Home,
     Me,
     Naming,
@@ -28,6 +29,11 @@ from ludotheque.server.tables import StoredTable
 async def list_games(call: Call) -> list[GameInfo]:
     """The shelf."""
     return call.house.shelf.infos
+
+
+async def show_guide(call: Call) -> Guide:
+    """The guided first game of a game, moment by moment, through the learner's eyes."""
+    return await asyncio.to_thread(guide.show_guide, call.house.shelf.game(call.game))
 
 
 # The person
@@ -66,12 +72,23 @@ async def open_account(call: Call, body: Credentials) -> Me:
 
 
 async def come_back(call: Call, body: Credentials) -> Me:
-    """Come back to an account."""
+    """Come back to an account; what a guest played comes along."""
     check_arrival(call)
     me, password = await call.house.store.read(people.find_account, body.name)
     if not await asyncio.to_thread(people.verify, password, body.password[: people.LONGEST_PASSWORD]) or me is None:
         raise Refusal("account/refused")
-    return call.greet(me, await call.house.store.write(sessions.begin, me.id))
+    before = call.guest
+
+    def arrive(connection: Any) -> tuple[str, list[str]]:
+        if call.token is not None:
+            sessions.end(connection, call.token)
+        touched = people.bring_along(connection, before, me) if before is not None and before.id != me.id else []
+        return sessions.begin(connection, me.id), touched
+
+    token, touched = await call.house.store.write(arrive)
+    if before is not None and not before.account:
+        await call.house.tell_gone(before.id, touched)
+    return call.greet(me, token)
 
 
 async def leave_house(call: Call) -> None:
@@ -91,8 +108,7 @@ async def forget_me(call: Call) -> None:
     """Delete me: games stay, under an anonymous name."""
     touched = await call.house.store.write(people.forget, call.me)
     call.leaving = True
-    for table_id in touched:
-        await call.house.tell(await call.house.store.read(tables.load, table_id))
+    await call.house.tell_gone(call.me.id, touched)
 
 
 async def show_home(call: Call) -> Home:
@@ -132,7 +148,7 @@ async def change_seat(call: Call, body: Place) -> TableInfo:
 
 
 async def sit_down(call: Call, body: Sitting) -> TableInfo:
-    """Sit down; a newcomer who gives a name becomes a guest."""
+    """Sit down, or take one's seat back from a bot; a newcomer who gives a name becomes a guest."""
     house = call.house
     if call.guest is None and body.name is not None:
         table = await house.store.read(tables.load, call.table)
@@ -206,6 +222,7 @@ ONE, CHAIR = "/api/tables/{id}", "/api/tables/{id}/seats/{seat:int}"
 ENDPOINTS = [
     Endpoint("GET", "/api/openapi.json", openapi, dict[str, Any]),
     Endpoint("GET", "/api/games", list_games, list[GameInfo]),
+    Endpoint("GET", "/api/games/{game}/guide", show_guide, Guide, errors=("table/bad-game", "guide/none")),
     Endpoint("GET", "/api/me", who_am_i, Me, errors=("me/unknown",)),
     Endpoint("POST", "/api/me", name_me, Me, Naming, ("me/bad-name", "rate/limited")),
     Endpoint("DELETE", "/api/me", forget_me, errors=ME),

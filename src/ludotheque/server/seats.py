@@ -1,4 +1,4 @@
-"""Seats before the start: sit down, leave, and what the host may still change."""
+"""Seats before the start: sit down, leave, and what the host may still change. Later, only whoever was stood in for sits down."""
 
 import secrets
 
@@ -11,6 +11,7 @@ from ludotheque.server.opening import lay_out, start_if_full
 from ludotheque.server.people import clean_name
 from ludotheque.server.shelf import Shelf
 from ludotheque.server.tables import StoredSeat, StoredTable
+from ludotheque.server.takeover import come_back
 
 
 def may_sit(table: StoredTable, seat: StoredSeat, invite: str | None) -> None:
@@ -23,16 +24,20 @@ def may_sit(table: StoredTable, seat: StoredSeat, invite: str | None) -> None:
 
 
 def sit(connection: Connection, shelf: Shelf, table_id: str, number: int, me: Me, wish: Sitting) -> StoredTable:
-    """Takes a free seat; the game is dealt if it was the last one."""
+    """Takes a free seat, and the game is dealt if it was the last one; or one's own seat back from the bot that stood in."""
     table = tables.load(connection, table_id, lock=True)
     seat = table.seat(number)
-    if seat.person == me.id:
+    if seat.holder == me.id:
         return table  # asked twice: you sit
-    table.require("waiting")
-    may_sit(table, seat, wish.invite)
-    name = clean_name(wish.name) if wish.name is not None else me.name
-    table.seats[number] = StoredSeat(number, "person", name, me.id)
-    start_if_full(table, shelf)
+    if seat.person == me.id:
+        table.require("running")
+        come_back(table, number)
+    else:
+        table.require("waiting")
+        may_sit(table, seat, wish.invite)
+        name = clean_name(wish.name) if wish.name is not None else me.name
+        table.seats[number] = StoredSeat(number, "person", name, me.id)
+        start_if_full(table, shelf)
     return tables.save(connection, table, seats=True)
 
 

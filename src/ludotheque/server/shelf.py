@@ -1,12 +1,12 @@
 """The games this server plays: what the shelf shows, and how a stored table becomes a game again."""
 
-import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ludotheque.bots import Bot, bot
 from ludotheque.bots.search import Search
+from ludotheque.engine.components import ruling_key
 from ludotheque.engine.errors import DamagedData, OtherVersion
 from ludotheque.engine.game import Game
 from ludotheque.engine.table import Table
@@ -84,23 +84,10 @@ def describe(game: Game) -> GameInfo:
         list(game.seats),
         int(box.get("minutes", 0)),
         options,
-        list(rulings(game)),
+        [Ruling(ruling_key(entry), mark) for entry, mark in game.components.rulings.items()],
         LEVELS,
+        game.guide is not None,
     )
-
-
-def rulings(game: Game) -> Iterator[Ruling]:
-    """Every entry of the box, options included, that is not from the rule sheet."""
-
-    def walk(entry: Any, where: str) -> Iterator[Ruling]:
-        if not isinstance(entry, dict):
-            return
-        if entry.get("mark") in ("P", "R"):
-            yield Ruling(where, entry["mark"], str(entry.get("note", "")))
-        for name, inner in entry.items():
-            yield from walk(inner, f"{where}.{name}" if where else name)
-
-    yield from walk(tomllib.loads(game.components.path.read_text("utf-8")), "")
 
 
 def level(name: str, seconds: float) -> Bot:

@@ -29,10 +29,11 @@ def show_table(
                 occupant=seat.occupant,  # type: ignore[arg-type]
                 name=seat.name,
                 yours=seat.seat in mine,
-                present=seat.person in present,
+                present=seat.holder in present,
                 bot=seat.bot,
                 side=table.sides[seat.seat],
                 deadline=None if since is None else since + time,
+                kept=table.status == "running" and seat.occupant == "bot" and person is not None and seat.person == person,
             )
         )
     asked = table.question

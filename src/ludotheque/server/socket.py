@@ -13,8 +13,8 @@ from ludotheque.server import answers, chat, hints, moves, sessions, undo
 from ludotheque.server.clocks import Bucket
 from ludotheque.server.errors import Refusal
 from ludotheque.server.fanout import Notice
+from ludotheque.server.follower import Due, Follower
 from ludotheque.server.house import House
-from ludotheque.server.live import Follower
 from ludotheque.server.messages import (
     Accepted,
     Answer,
@@ -35,7 +35,7 @@ from ludotheque.server.security import is_secure
 
 log = logging.getLogger("ludotheque.socket")
 LONGEST_COMMAND_ID = 64
-POLICY, TRY_LATER = 1008, 1013
+POLICY, TRY_LATER, SOMEBODY_ELSE = 1008, 1013, 4001
 
 decode = msgspec.json.Decoder(Command).decode
 encode = msgspec.json.Encoder().encode
@@ -54,6 +54,7 @@ class Conversation:
 
     async def run(self) -> None:
         """Listens and tells until the client goes."""
+        self.house.company.arrive(self.follower)
         telling = asyncio.create_task(self._tell())
         try:
             await self._listen()
@@ -63,6 +64,7 @@ class Conversation:
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
                     await task
+            self.house.company.leave(self.follower)
             for table_id in list(self.follower.told):
                 await self.house.live.part(self.follower, table_id)
 
@@ -158,13 +160,20 @@ class Conversation:
         """Sends what is due, one message after the other."""
         while True:
             due = await self.follower.queue.get()
+            if due is None:
+                await self.socket.close(SOMEBODY_ELSE, "me/unknown")
+                return
             try:
-                message: Message | None
-                message = await self.house.live.news(self.follower, due) if isinstance(due, str) else due
+                message = await self._look_up(due) if isinstance(due, Due) else due
             except Refusal:
                 continue
             if message is not None:
                 await self.socket.send_text(encode(message).decode())
+
+    async def _look_up(self, due: Due) -> Message | None:
+        if due.what == "turns":
+            return await self.house.company.turns(self.follower, due)
+        return await self.house.live.news(self.follower, due)
 
 
 def _read(text: str | None, most: int) -> Command:

@@ -17,13 +17,21 @@ from ludotheque.server.errors import Refusal
 
 
 class StoredSeat(msgspec.Struct):
-    """Who sits at one seat; a person who deleted their account leaves an occupied seat without a person."""
+    """Who sits at one seat.
+
+    A person who deleted their account leaves an occupied seat without a person; a bot's person is whom it stands in for.
+    """
 
     seat: int
     occupant: str
     name: str = ""
     person: str | None = None
     bot: str | None = None
+
+    @property
+    def holder(self) -> str | None:
+        """The person who decides here."""
+        return self.person if self.occupant == "person" else None
 
 
 class StoredStep(msgspec.Struct):
@@ -85,7 +93,7 @@ class StoredTable(msgspec.Struct):
 
     def seats_of(self, person: str | None) -> list[int]:
         """The seats that person holds."""
-        return [] if person is None else [seat.seat for seat in self.seats if seat.person == person]
+        return [] if person is None else [seat.seat for seat in self.seats if seat.holder == person]
 
     def seat(self, number: int) -> StoredSeat:
         """That seat, if the table has it."""
@@ -101,7 +109,7 @@ class StoredTable(msgspec.Struct):
     def require_own(self, seat: int, person: str | None) -> StoredSeat:
         """That seat, if it is that person's: a seat number is never believed."""
         found = self.seat(seat)
-        if person is None or found.person != person:
+        if person is None or found.holder != person:
             raise Refusal("seat/not-yours")
         return found
 
@@ -136,7 +144,7 @@ _LOAD = (
     .where(_t.id == bindparam("key"))
     .order_by(_s.seat)
 )
-_LOCK = _LOAD.with_for_update(of=schema.tables)
+_LOCK = select(_t.id).where(_t.id == bindparam("key")).with_for_update()
 _STEPS = (
     select(_p.number, _p.kind, _p.at, _p.seat, _p.action, _p.events, _p.waiting, _p.free, _p.undone)
     .where(_p.table_id == bindparam("key"), _p.number > bindparam("after"))
@@ -158,7 +166,9 @@ def pack_events(events: Iterable[Event]) -> list[tuple[str, dict[str, int], dict
 
 def load(connection: Connection, table_id: str, lock: bool = False) -> StoredTable:
     """The table of that id; locked, nobody else changes it until the transaction ends."""
-    rows = connection.execute(_LOCK if lock else _LOAD, {"key": table_id}).all()  # one per seat
+    if lock and connection.dialect.name == "postgresql":  # first: a join with a locked row may show seats older than the lock
+        connection.execute(_LOCK, {"key": table_id})
+    rows = connection.execute(_LOAD, {"key": table_id}).all()  # one per seat
     if not rows:
         raise Refusal("table/unknown")
     table = make(rows[0][: len(COLUMNS)])

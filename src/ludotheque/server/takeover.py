@@ -1,4 +1,4 @@
-"""Somebody has vanished: once their time is up, the others may let a bot play on for them."""
+"""Somebody has vanished: once their time is up, the others may let a bot play on for them, until they come back."""
 
 from sqlalchemy import Connection
 
@@ -31,7 +31,17 @@ def is_late(table: StoredTable, seat: int, settings: Settings) -> bool:
 
 
 def stand_in(table: StoredTable, seat: int) -> None:
-    """A bot takes the seat; the story says so."""
+    """A bot takes the seat, and keeps it for whoever sat there; the story says so."""
     table.question = None
-    table.seats[seat] = StoredSeat(seat, "bot", bot=STAND_IN)
+    vanished = table.seats[seat]
+    table.seats[seat] = StoredSeat(seat, "bot", vanished.name, vanished.person, STAND_IN)
     table.add("takeover", now(), None, seat=seat)
+
+
+def come_back(table: StoredTable, seat: int) -> None:
+    """Whoever a bot stood in for plays on; the time for a decision begins anew."""
+    kept = table.seats[seat]
+    table.seats[seat] = StoredSeat(seat, "person", kept.name, kept.person)
+    if seat in table.actors:
+        table.asked[seat] = now()
+    table.add("return", now(), None, seat=seat)

@@ -59,6 +59,12 @@ keep = Keep
 on = on
 off = off
 one-moment = One moment …
+tables-waiting = { $n ->
+    [one] { $n } table waits for you: go there
+   *[other] { $n } tables wait for you: go to the next
+}
+turn-here = Your turn at { $game }.
+turn-reminder = { $game } still waits for you: { $time } left.
 link-copied = The link is copied.
 lost-title = Nothing lies here
 lost-text = No game, table or page has this address.
@@ -79,6 +85,7 @@ state-waiting = Waiting for players
 state-over = Finished
 state-ended = Given up
 state-running = In play
+state-stood-in = A bot plays for you
 
 ## A game, and a new table
 
@@ -188,7 +195,11 @@ question-waiting = { $n ->
 answer-yes = Yes
 answer-no = No
 seat-late = { $player } has run out of time.
+late-choice = A bot can play on in their place until they come back. Or wait, or give the game up.
 let-bot-play = Let a bot play on
+keep-waiting = Keep waiting
+stood-in = Your time had run out, and a bot plays on for you.
+sit-again = Take my seat back
 end-table = Give the game up
 end-sure = Really end the game for everybody?
 end-yes = Yes, end it
@@ -205,7 +216,14 @@ step-hint = { $you ->
     [yes] You ask for a hint.
    *[no] { $player } asks for a hint.
 }
-step-takeover = A bot takes over the seat of { $player }.
+step-takeover = { $you ->
+    [yes] A bot plays on for you.
+   *[no] A bot plays on for { $player }.
+}
+step-return = { $you ->
+    [yes] You are back and play on.
+   *[no] { $player } is back and plays on.
+}
 step-end = The game is given up.
 chat = Talk
 chat-placeholder = Say something
@@ -217,8 +235,14 @@ chat-unmute = Listen
 
 verdict-won = You win!
 verdict-won-shared = You share the win.
-verdict-lost = { $winner } wins
-verdict-winner = { $winner } wins
+verdict-lost = { $n ->
+    [one] { $winner } wins
+   *[other] { $winner } win
+}
+verdict-winner = { $n ->
+    [one] { $winner } wins
+   *[other] { $winner } win
+}
 verdict-drawn = A draw
 verdict-done = The game is over
 verdict-ended = Given up
@@ -251,10 +275,20 @@ back-to-table = Back to the table
 
 rules-of = Rules: { $game }
 rulings = Where it comes from
-rulings-help = Entries of the box that are not, or not only, from the rule sheet. The notes are in English.
-mark-S = rule sheet
+rulings-help = What is not, or not only, from the rule sheet.
+mark-S = rule sheet, in part
 mark-P = other editions
 mark-R = ours
+
+## A guided first game
+
+learn = Guided first game
+learn-game = { $game }: a first game
+learn-note = The guide
+learn-page = Note { $page } of { $last }
+learn-next = Next
+learn-show = Show me
+learn-other = A fine move, but let us follow the guide.
 
 ## Settings
 
@@ -270,10 +304,14 @@ confirm-moves = Confirm moves before they are sent
 confirm-moves-help = A move is shown first and sent when you confirm it.
 play-single = Play the only move by itself
 play-single-help = Where only one move is possible, it is made for you.
+notify = Notifications of the browser
+notify-help = When it is your turn and this page is hidden, the browser tells you.
+notify-like-this = This is how the browser will tell you when it is your turn.
+notify-denied = The browser does not allow it. Its settings for this page decide.
 who-i-am = Who you are
 name-kept = The name is kept.
 account = Account
-account-help = Optional: it keeps your games, and you find them again on every device.
+account-help = Optional: it keeps your games, and you find them again on every device. What you have played as a guest comes along.
 account-is = You are known as { $name }, with an account.
 account-name = Name of the account
 password = Password
@@ -322,6 +360,7 @@ error-table-not-host = Only the host may do that.
 error-table-not-seated = Only those at the table may do that.
 error-table-other-version = This game was played by an older version of the rules and can no longer be shown.
 error-table-bad-record = That game cannot be replayed.
+error-guide-none = This game has no guide yet.
 error-seat-unknown = There is no such seat.
 error-seat-not-yours = That seat is not yours.
 error-seat-taken = Somebody sits there already.

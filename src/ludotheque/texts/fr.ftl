@@ -59,6 +59,12 @@ keep = Garder
 on = oui
 off = non
 one-moment = Un instant…
+tables-waiting = { $n ->
+    [one] { $n } table vous attend : y aller
+   *[other] { $n } tables vous attendent : aller à la prochaine
+}
+turn-here = À vous de jouer : { $game }.
+turn-reminder = { $game } vous attend toujours : il reste { $time }.
 link-copied = Le lien est copié.
 lost-title = Il n’y a rien ici
 lost-text = Aucun jeu, aucune table, aucune page n’a cette adresse.
@@ -79,6 +85,7 @@ state-waiting = Attend des joueurs
 state-over = Terminée
 state-ended = Abandonnée
 state-running = En cours
+state-stood-in = Un bot joue pour vous
 
 ## Un jeu, et une nouvelle table
 
@@ -188,7 +195,11 @@ question-waiting = { $n ->
 answer-yes = Oui
 answer-no = Non
 seat-late = { $player } n’a plus de temps.
+late-choice = Un bot peut jouer à sa place jusqu’à son retour. On peut aussi attendre, ou abandonner la partie.
 let-bot-play = Laisser un bot continuer
+keep-waiting = Attendre encore
+stood-in = Votre temps était écoulé : un bot joue à votre place.
+sit-again = Reprendre ma place
 end-table = Abandonner la partie
 end-sure = Vraiment terminer la partie pour tous ?
 end-yes = Oui, terminer
@@ -205,7 +216,14 @@ step-hint = { $you ->
     [yes] Vous demandez un conseil.
    *[no] { $player } demande un conseil.
 }
-step-takeover = Un bot prend la place de { $player }.
+step-takeover = { $you ->
+    [yes] Un bot continue à votre place.
+   *[no] Un bot continue à la place de { $player }.
+}
+step-return = { $you ->
+    [yes] Vous êtes de retour et reprenez la partie.
+   *[no] { $player } est de retour et reprend la partie.
+}
 step-end = La partie est abandonnée.
 chat = Bavardage
 chat-placeholder = Dites quelque chose
@@ -217,8 +235,14 @@ chat-unmute = Afficher
 
 verdict-won = Vous gagnez !
 verdict-won-shared = Vous partagez la victoire.
-verdict-lost = { $winner } gagne
-verdict-winner = { $winner } gagne
+verdict-lost = { $n ->
+    [one] { $winner } gagne
+   *[other] { $winner } gagnent
+}
+verdict-winner = { $n ->
+    [one] { $winner } gagne
+   *[other] { $winner } gagnent
+}
 verdict-drawn = Partie nulle
 verdict-done = La partie est terminée
 verdict-ended = Partie abandonnée
@@ -251,10 +275,20 @@ back-to-table = Retour à la table
 
 rules-of = Règles : { $game }
 rulings = D’où cela vient
-rulings-help = Les éléments de la boîte qui ne viennent pas, ou pas seulement, de la feuille de règles. Les notes sont en anglais.
-mark-S = feuille de règles
+rulings-help = Ce qui ne vient pas, ou pas seulement, de la feuille de règles.
+mark-S = feuille de règles, en partie
 mark-P = autres éditions
 mark-R = de nous
+
+## Une première partie guidée
+
+learn = Première partie guidée
+learn-game = { $game } : une première partie
+learn-note = Le guide
+learn-page = Note { $page } sur { $last }
+learn-next = Suivant
+learn-show = Montrez-moi
+learn-other = Ce coup se défend, mais suivons le guide.
 
 ## Réglages
 
@@ -270,10 +304,14 @@ confirm-moves = Confirmer les coups avant de les envoyer
 confirm-moves-help = Un coup est d’abord montré, puis envoyé quand vous le confirmez.
 play-single = Jouer seul le coup unique
 play-single-help = Quand un seul coup est possible, il est joué pour vous.
+notify = Notifications du navigateur
+notify-help = Quand c’est à vous de jouer et que cette page est masquée, le navigateur vous prévient.
+notify-like-this = Voilà comment le navigateur vous préviendra quand ce sera à vous.
+notify-denied = Le navigateur ne le permet pas. Ses réglages pour cette page en décident.
 who-i-am = Qui vous êtes
 name-kept = Le nom est gardé.
 account = Compte
-account-help = Facultatif : il garde vos parties, et vous les retrouvez sur chaque appareil.
+account-help = Facultatif : il garde vos parties, et vous les retrouvez sur chaque appareil. Ce que vous avez joué en visiteur vous suit.
 account-is = Vous êtes { $name }, avec un compte.
 account-name = Nom du compte
 password = Mot de passe
@@ -322,6 +360,7 @@ error-table-not-host = Seul l’hôte peut le faire.
 error-table-not-seated = Seuls ceux qui sont à table peuvent le faire.
 error-table-other-version = Cette partie a été jouée avec d’autres règles et ne peut plus être montrée.
 error-table-bad-record = Cette partie ne peut pas être rejouée.
+error-guide-none = Ce jeu n’a pas encore de guide.
 error-seat-unknown = Cette place n’existe pas.
 error-seat-not-yours = Cette place n’est pas la vôtre.
 error-seat-taken = Quelqu’un y est déjà assis.

@@ -1,5 +1,5 @@
 /** What is asked over plain HTTP. A refusal is thrown as its code and parameters; the page says it in words. */
-import type { GameInfo, Home, Me, NewTable, Params, Place, Replay, Sitting, TableInfo } from '../wire';
+import type { GameInfo, Guide, Home, Me, NewTable, Params, Place, Replay, Sitting, TableInfo } from '../wire';
 
 export class Refusal extends Error {
   constructor(
@@ -39,6 +39,7 @@ const table = (id: string): string => `/tables/${encodeURIComponent(id)}`;
 
 export const api = {
   games: () => ask<GameInfo[]>('GET', '/games'),
+  guide: (slug: string) => ask<Guide>('GET', `/games/${encodeURIComponent(slug)}/guide`),
   home: () => ask<Home>('GET', '/home'),
   me: () => ask<Me>('GET', '/me'),
   call: (name: string) => ask<Me>('POST', '/me', { name }),

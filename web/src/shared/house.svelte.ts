@@ -4,7 +4,8 @@ import { api, Refusal } from './api';
 import { say } from './texts.svelte';
 
 class House {
-  me = $state.raw<Me | null>(null);
+  /** Undefined until the house was asked; null is a stranger. */
+  me = $state.raw<Me | null | undefined>(undefined);
   games = $state.raw<GameInfo[]>([]);
   #shelf: Promise<GameInfo[]> | null = null;
 
@@ -20,7 +21,7 @@ class House {
       this.me = await api.me();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      this.me = null; // a stranger until something is played
+      if (error.code === 'me/unknown') this.me = null; // until something is played
     }
   }
 

@@ -6,6 +6,13 @@ export function listOf(things: readonly (number | string)[], type: 'conjunction'
   return new Intl.ListFormat(locale, { type }).format(things.map(String));
 }
 
+/** "6 hours", or "4 minutes" when there is less than one. */
+export function lasting(seconds: number): string {
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  const [count, unit] = minutes < 60 ? [minutes, 'minute'] : [Math.round(minutes / 60), 'hour'];
+  return new Intl.NumberFormat(preferences.values.language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+}
+
 /** "3 minutes ago". */
 export function ago(seconds: number, now: number): string {
   const format = new Intl.RelativeTimeFormat(preferences.values.language, { numeric: 'auto' });

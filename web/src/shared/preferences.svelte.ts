@@ -11,6 +11,7 @@ export interface Preferences {
   confirm: boolean;
   playSingle: boolean;
   chat: boolean;
+  notify: boolean;
 }
 
 const STORED_AS = 'ludotheque-preferences';
@@ -32,6 +33,7 @@ function load(): Preferences {
     confirm: false,
     playSingle: true,
     chat: true,
+    notify: false,
   };
   try {
     return { ...first, ...(JSON.parse(localStorage.getItem(STORED_AS) ?? '{}') as Partial<Preferences>) };

@@ -5,6 +5,7 @@ const ROUTES = [
   ['game', /^\/games\/([\w-]+)$/],
   ['table', /^\/tables\/([\w-]+)$/],
   ['replay', /^\/tables\/([\w-]+)\/replay$/],
+  ['learn', /^\/learn\/([\w-]+)$/],
   ['rules', /^\/rules\/([\w-]+)$/],
   ['settings', /^\/settings$/],
   ['import', /^\/import$/],

@@ -96,6 +96,12 @@ describe('story', () => {
     expect(lines.map(({ undone }) => undone)).toEqual([true, true, false, false, false]);
   });
 
+  it('names a second seat too, and says when it is the reader', () => {
+    const step: Step = { number: 1, kind: 'move', at: 0, events: [{ kind: 'traded', params: { seat: 1, other: 2 } }] };
+    const told = [0, 1, 2, null].map((reader) => tellSteps([step], { words: say, house: say, nameOf: (seat) => `P${seat}`, reader })[0]?.text);
+    expect(told).toEqual(['no', 'yes', 'other', 'no'].map((you) => `event-traded 1 2 P1 P2 ${you}`));
+  });
+
   it('tells what is hidden as hidden', () => {
     const step: Step = { number: 1, kind: 'move', at: 0, events: [{ kind: 'drawn', params: { seat: 1 }, partial: true }] };
     expect(tellSteps([step], { words: say, house: say, nameOf: () => 'Bo', reader: null })[0]?.text).toBe('event-drawn-hidden 1 Bo no');

@@ -1,4 +1,4 @@
-/** Six short sounds of wood and paper, made on the spot: no files, nothing before the first click or key, one switch. */
+/** Five short sounds of wood and paper, made on the spot: no files, nothing before the first click or key, one switch. */
 import { preferences } from './preferences.svelte';
 
 export type Sound = 'tap' | 'knock' | 'slide' | 'shuffle' | 'fanfare';
@@ -28,9 +28,9 @@ const SOUNDS: Record<Sound, (audio: AudioContext, at: number) => void> = {
     wood(audio, at + 0.012, 190, 0.13, 1);
   },
   // paper drawn over felt
-  slide: (audio, at) => paper(audio, at, 0.16, 2400, 900, 0.5),
+  slide: (audio, at) => paper(audio, at, 0.18, 2400, 900, 1.5),
   shuffle(audio, at) {
-    for (let card = 0; card < 6; card += 1) paper(audio, at + card * 0.045, 0.05, 3200, 1800, 0.45);
+    for (let card = 0; card < 6; card += 1) paper(audio, at + card * 0.045, 0.06, 3200, 1800, 1.2);
   },
   // four bars of a toy xylophone
   fanfare: (audio, at) => [523, 659, 784, 1047].forEach((pitch, bar) => wood(audio, at + bar * 0.11, pitch, 0.32, 0.6)),
@@ -46,7 +46,7 @@ function wood(audio: AudioContext, at: number, pitch: number, length: number, lo
   }
 }
 
-/** Noise through a closing band: paper. */
+/** Noise that swells and fades through a closing band: paper. */
 function paper(audio: AudioContext, at: number, length: number, from: number, to: number, loud: number): void {
   const noise = audio.createBuffer(1, Math.ceil(audio.sampleRate * length), audio.sampleRate);
   const samples = noise.getChannelData(0);
@@ -55,14 +55,14 @@ function paper(audio: AudioContext, at: number, length: number, from: number, to
   const band = new BiquadFilterNode(audio, { type: 'bandpass', frequency: from, Q: 0.9 });
   band.frequency.setValueAtTime(from, at);
   band.frequency.exponentialRampToValueAtTime(to, at + length);
-  source.connect(band).connect(fading(audio, at, length, loud));
+  source.connect(band).connect(fading(audio, at, length, loud, length / 4));
   source.start(at);
 }
 
-function fading(audio: AudioContext, at: number, length: number, loud: number): GainNode {
+function fading(audio: AudioContext, at: number, length: number, loud: number, swell = 0.004): GainNode {
   const gain = new GainNode(audio, { gain: 0 });
   gain.gain.setValueAtTime(0, at);
-  gain.gain.linearRampToValueAtTime(loud * QUIET, at + 0.004);
+  gain.gain.linearRampToValueAtTime(loud * QUIET, at + swell);
   gain.gain.exponentialRampToValueAtTime(0.0001, at + length);
   gain.connect(audio.destination);
   return gain;

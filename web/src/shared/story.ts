@@ -36,8 +36,10 @@ export function undoneSteps(steps: readonly Step[]): ReadonlySet<number> {
 export function tellEvent(event: EventInfo, { words, nameOf, reader }: Teller): string {
   const seat = event.params['seat'];
   const key = `event-${event.kind}${event.partial ? '-hidden' : ''}`;
-  const player = seat === undefined ? '' : nameOf(seat);
-  return words(key, { ...event.params, player, you: seat !== undefined && seat === reader ? 'yes' : 'no' }, event.kind);
+  const other = event.params['other'];
+  const names = { player: seat === undefined ? '' : nameOf(seat), ...(other !== undefined && { rival: nameOf(other) }) };
+  const you = reader === null ? 'no' : seat === reader ? 'yes' : other === reader ? 'other' : 'no';
+  return words(key, { ...event.params, ...names, you }, event.kind);
 }
 
 export function tellSteps(steps: readonly Step[], teller: Teller): Line[] {

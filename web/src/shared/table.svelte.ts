@@ -1,6 +1,7 @@
-/** A table as this browser knows it: owns the connection and the latest state. */
+/** A table as this browser knows it: follows it over the page's line and keeps the latest state. */
 import type { ChatLine, Command, HintMove, Message, Sight, Step, TableInfo } from '../wire';
-import { Connection, type Listener } from './connection';
+import type { Listener } from './connection';
+import { line } from './line';
 
 type Numbered = Extract<Command, { id: string }>;
 
@@ -34,14 +35,13 @@ export class LiveTable implements Listener {
   /** The table is not there, or not for us. */
   gone = $state.raw<Refused | null>(null);
   #pending = $state.raw<Pending[]>([]);
-  #connection: Connection;
+  readonly #hangUp: () => void;
 
   constructor(
     readonly id: string,
     readonly refused: (refusal: Refused) => void,
   ) {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    this.#connection = new Connection(`${scheme}://${location.host}/api/socket`, this);
+    this.#hangUp = line.listen(this);
   }
 
   get moving(): boolean {
@@ -81,21 +81,16 @@ export class LiveTable implements Listener {
     if (info.number >= (this.info?.number ?? 0)) this.info = info;
   }
 
-  /** Comes in again: whoever has just sat down may be somebody else than the line was opened by. */
-  rejoin(): void {
-    this.#connection.restart();
-  }
-
   leave(): void {
-    this.#connection.send({ type: 'part', table: this.id });
-    this.#connection.close();
+    line.send({ type: 'part', table: this.id });
+    this.#hangUp();
   }
 
   opened(): void {
     this.connected = true;
     const since = this.info?.number ?? -1;
-    this.#connection.send({ type: 'join', table: this.id, since: since < 0 ? null : since, heard: this.chat.at(-1)?.at ?? null });
-    for (const { command } of this.#pending) this.#connection.send(command);
+    line.send({ type: 'join', table: this.id, since: since < 0 ? null : since, heard: this.chat.at(-1)?.at ?? null });
+    for (const { command } of this.#pending) line.send(command);
   }
 
   lost(): void {
@@ -120,6 +115,7 @@ export class LiveTable implements Listener {
         if (message.table === this.id) this.chat = [...this.chat, message.line];
         break;
       case 'hints':
+        if (message.table !== this.id) return;
         this.#settle(message.id);
         this.advice = { seat: message.seat, number: message.number, moves: message.moves };
         break;
@@ -129,6 +125,7 @@ export class LiveTable implements Listener {
       case 'refused':
         this.#refuse(message.id, { code: message.code, params: message.params ?? {} });
         break;
+      case 'turns':
       case 'pong':
         break;
     }
@@ -136,7 +133,7 @@ export class LiveTable implements Listener {
 
   #give(command: Numbered): void {
     this.#pending = [...this.#pending, { command, number: null }];
-    this.#connection.send(command);
+    line.send(command);
   }
 
   #hear(info: TableInfo, sights: Sight[], steps: Step[]): void {

@@ -1,5 +1,5 @@
 /** Keys and parameters into words, in the language of the moment. */
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, FluentResource, type FluentFunction, type FluentValue, type FluentVariable } from '@fluent/bundle';
 import englishHouse from '../../../src/ludotheque/texts/en.ftl?raw';
 import frenchHouse from '../../../src/ludotheque/texts/fr.ftl?raw';
 import { LANGUAGES, preferences, type Language } from './preferences.svelte';
@@ -13,8 +13,16 @@ type Bundles = Record<Language, FluentBundle>;
 const gameFiles = import.meta.glob<string>('../../../src/ludotheque/games/*/texts/*.ftl', { query: '?raw', import: 'default' });
 const games = new Map<string, Promise<Bundles>>();
 
+const numberIn = (value: FluentValue | undefined): number => (value instanceof FluentNumber ? value.value : 0);
+
+/** `DIV($card, by:12)` is the dozen a number is in, `MOD($card, by:12, plus:1)` its place there, counted from one. */
+const functions: Record<string, FluentFunction> = {
+  DIV: ([number], { by }) => new FluentNumber(Math.floor(numberIn(number) / numberIn(by))),
+  MOD: ([number], { by, plus }) => new FluentNumber((numberIn(number) % numberIn(by)) + numberIn(plus)),
+};
+
 function bundle(language: Language, source: string): FluentBundle {
-  const made = new FluentBundle(language, { useIsolating: false });
+  const made = new FluentBundle(language, { useIsolating: false, functions });
   made.addResource(new FluentResource(source));
   return made;
 }

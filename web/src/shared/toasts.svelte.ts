@@ -7,6 +7,8 @@ interface Toast {
   id: number;
   text: string;
   bad: boolean;
+  /** Where it leads. */
+  href: string | null;
 }
 
 const STAYS = 6_000;
@@ -19,14 +21,14 @@ class Toasts {
   shown = $state.raw<Toast[]>([]);
   #last = 0;
 
-  note(text: string, bad = false): void {
+  note(text: string, { bad = false, href = null }: { bad?: boolean; href?: string | null } = {}): void {
     const id = ++this.#last;
-    this.shown = [...this.shown.filter((toast) => toast.text !== text), { id, text, bad }];
+    this.shown = [...this.shown.filter((toast) => toast.text !== text || toast.href !== href), { id, text, bad, href }];
     setTimeout(() => this.dismiss(id), STAYS);
   }
 
   refuse(code: string, params: Params = {}): void {
-    this.note(sayRefusal(code, params), true);
+    this.note(sayRefusal(code, params), { bad: true });
   }
 
   dismiss(id: number): void {

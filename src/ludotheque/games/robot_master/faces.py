@@ -4,7 +4,8 @@ from typing import Any
 
 from ludotheque.engine.actions import Move
 from ludotheque.engine.record import State
-from ludotheque.games.robot_master.rules import COLUMNS, COMPONENTS, EMPTY, ROWS, SIZE, SOLO, VALUES, score_line
+
+from .rules import COLUMNS, COMPONENTS, EMPTY, ROWS, SIZE, SOLO, VALUES, score_line
 
 BANDS = COMPONENTS.tables["bands"]["from"]
 

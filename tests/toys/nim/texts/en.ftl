@@ -9,3 +9,5 @@ ask-more = How many more than one?
 choice-more = { $more } more
 view-left = Matches left
 view-turn = To take
+ruling-box = Made for the tests
+ruling-options-matches = Any heap will do

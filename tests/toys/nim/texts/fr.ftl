@@ -9,3 +9,5 @@ ask-more = Combien de plus qu’une ?
 choice-more = { $more } de plus
 view-left = Allumettes restantes
 view-turn = À prendre
+ruling-box = Fait pour les essais
+ruling-options-matches = N’importe quel tas convient

@@ -9,3 +9,4 @@ ask-side = Which side?
 choice-side = Side { $side }
 view-chosen = Has chosen
 view-coins = Coins
+ruling-box = Made for the tests

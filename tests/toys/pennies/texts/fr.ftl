@@ -9,3 +9,4 @@ ask-side = Quel côté ?
 choice-side = Côté { $side }
 view-chosen = A choisi
 view-coins = Pièces
+ruling-box = Fait pour les essais

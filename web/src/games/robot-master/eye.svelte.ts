@@ -1,6 +1,6 @@
 /** What the pointer or the focus rests on, and the robot shown closely there after a moment. */
 const MOMENT = 700; // milliseconds
-const ZOOM = 228; // pixels the card takes in width
+const ZOOM = 14.25; // rem the card takes in width
 
 export interface Looked {
   at: HTMLElement;
@@ -27,11 +27,11 @@ export class Eye {
     readonly near: () => HTMLElement | undefined,
   ) {}
 
-  lookAt(at: HTMLElement, cell: number | null, value: number | null): void {
-    clearTimeout(this.#timer);
-    if (this.looked?.at !== at) this.zoom = null;
+  /** `pointing`: by mouse or finger, and held there for a moment the robot is shown closely. */
+  lookAt(at: HTMLElement, cell: number | null, value: number | null, pointing: boolean): void {
+    if (this.looked?.at !== at) this.close();
     this.looked = { at, cell, value };
-    if (value !== null && at.matches(':hover')) this.#timer = window.setTimeout(() => this.zoomOn(value), MOMENT);
+    if (value !== null && pointing) this.#timer = window.setTimeout(() => this.zoomOn(value), MOMENT);
   }
 
   /** Looks away from a thing, unless something else has been looked at since. */
@@ -54,8 +54,9 @@ export class Eye {
     const beside = near && near.offsetLeft > frame.width / 2 ? near : undefined; // the shelf stays free
     const box = (beside ?? at).getBoundingClientRect();
     const above = beside !== undefined || box.top > window.innerHeight / 2;
-    const x = Math.min(frame.width - ZOOM / 2, Math.max(ZOOM / 2, box.left + box.width / 2 - frame.left));
+    const width = ZOOM * parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const x = Math.min(frame.width - width / 2, Math.max(width / 2, box.left + box.width / 2 - frame.left));
     const y = (above ? box.top - 10 : box.bottom + 10) - frame.top;
-    this.zoom = { value, x, y: beside ? Math.max(ZOOM * 1.3, y) : y, above };
+    this.zoom = { value, x, y: beside ? Math.max(width * 1.3, y) : y, above };
   }
 }

@@ -5,7 +5,7 @@ import { BANDS, SCORES, scoreLine } from './lines';
 const box = readFileSync('../src/ludotheque/games/robot_master/components.toml', 'utf8');
 
 test('the preview counts with the numbers of the box', () => {
-  for (const [name, worth] of Object.entries(SCORES)) expect(box).toMatch(new RegExp(`^${name} = ${worth}$`, 'm'));
+  for (const [name, worth] of Object.entries(SCORES)) expect(box).toMatch(new RegExp(`^${name} = ${worth}\\b`, 'm'));
   expect(box).toContain(`from = [${BANDS.join(', ')}]`);
 });
 

@@ -6,10 +6,18 @@
 #   event-<kind>                 what happened, with the parameters of the event; -hidden: for those who may not see all of it
 #   view-<field>                 the label of a field of the view
 #   view-<field>-item            a value in it, where a number is not the whole story: $value, and $index in a list
+#   guide-<text>                 a note of the guided first game, in the order of guide.toml
 #   option-<name>                an option; -<value>: one of its values, where it is no number; -help: what it does
+#   ruling-<entry>               what of an entry of the box is not from the rule sheet: each that is marked P or R or has a note
 #
 # Where a parameter is a seat ($seat of an event, $value and $index of a view), its player's name comes along: $player
-# for $seat and $value, $owner for $index. Events also receive $you: "yes" when $seat is the reader, else "no".
+# for $seat and $value, $owner for $index, and $rival for $other, a second seat of an event. Events also receive $you: "yes"
+# when $seat is the reader, "other" when $other is, else "no".
+#
+#   view-<field>-row             the head of a list within a list: $index, and its $owner
+#   view-<field>-key             the name of an entry, where the entries of a field are numbered: $value
+#
+# Beyond Fluent's own functions there are DIV($card, by:12), a number's dozen, and MOD($card, by:12, plus:1), its place there.
 
 title = Robot Master
 tagline = Lay robots on a grid of five by five: your side is worth only its weakest line.
@@ -152,6 +160,13 @@ option-five_of_a_kind-unit = Past the third, each its value
 option-five_of_a_kind-pair = Triple and pair
 option-five_of_a_kind-help = Five equal robots in a line score as a triple; the two left over count their value each, or together as a pair.
 
+## Where it comes from
+
+ruling-box = How long a game takes is our estimate.
+ruling-bands = The rule sheet does not rate a solo score: the ranks and what they start at are ours.
+ruling-options-rounds = The rule sheet plays several rounds; that there are at most nine is ours.
+ruling-options-five_of_a_kind = That each robot past the third counts its value is on the rule sheet; a triple and a pair is how the German edition counts.
+
 ## The board in the browser
 
 board-name = { $value ->
@@ -261,3 +276,19 @@ board-rating-from = { $band ->
    *[5] { band-5 }
 }, from { $from }
 board-parts = The six robots, six of each
+
+## The guided first game
+
+guide-welcome = Welcome to the toy shop! Robots go on the shelf one by one, always beside another. The five rows are yours, the five columns the bot’s.
+guide-tags = The tags show what each line is worth. At the end only two of them count: your weakest row against the bot’s weakest column.
+guide-pair = One robot is worth its value, two equal ones in a line ten times that: 4 and 4 make 40. Pick a 4 from your hand, then the lit place.
+guide-triple = The bot copies you in column 2. But three equal robots are worth 100, whatever their value, and you have another 4.
+guide-crossing = Column 2 is rich too. Now mind your other rows: one rich row does not win. On D2 you start a new row, and column 2 hardly gains.
+guide-bury = A zero: the bot spoils your row D. You have zeros as well. Bury one in row C, where it no longer hurts you: column 5 starts with nothing.
+guide-mend = Another zero, in row B. But row D needs you more: a second 2 makes a pair there, worth 20.
+guide-zeros = A second zero: the bot thinks row B is ruined. But three equal robots are worth 100, even zeros. Lay the third!
+guide-spoil = Rows B and C are safe. Now spoil a weak line of the bot’s: column 3, with 0, 4 and 0, is worth just 4. A 1 goes with none of them.
+guide-again = The bot pairs its 5s in column 1. Your other 1 is no treasure: put it into row B, which is rich enough to bear it.
+guide-lock = One place is left in column 3. A third zero would bring the bot 100 there, a second 4 would bring 40. Your 2 brings 2: then the column is worth 7 for good.
+guide-watch = That is the whole game: build your lines, spoil the others’, mind the weakest. Now watch the shelf fill up.
+guide-end = The bot has a column worth 105, and loses: its weakest, column 3, is worth 7. Yours, row D, is worth 28. Here nobody is judged by their best line. Well played!

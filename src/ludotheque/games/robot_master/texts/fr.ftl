@@ -141,6 +141,13 @@ option-five_of_a_kind-unit = Au-delà du troisième, chacun sa valeur
 option-five_of_a_kind-pair = Brelan et paire
 option-five_of_a_kind-help = Cinq robots identiques dans une ligne valent un brelan ; les deux qui restent comptent chacun leur valeur, ou ensemble comme une paire.
 
+## D’où cela vient
+
+ruling-box = La durée d’une partie est une estimation de notre part.
+ruling-bands = La feuille de règles ne juge pas le score du solitaire : les niveaux et leurs seuils sont de nous.
+ruling-options-rounds = La feuille de règles prévoit plusieurs manches ; la limite de neuf est de nous.
+ruling-options-five_of_a_kind = La feuille de règles compte la valeur de chaque robot au-delà du troisième ; le brelan et la paire viennent de l’édition allemande.
+
 ## Le plateau dans le navigateur
 
 board-name = { $value ->
@@ -250,3 +257,19 @@ board-rating-from = { $band ->
    *[5] { band-5 }
 }, dès { $from }
 board-parts = Les six robots, six de chaque
+
+## La première partie guidée
+
+guide-welcome = Bienvenue au magasin de jouets ! Les robots arrivent un par un sur l’étagère, toujours à côté d’un autre. Les cinq rangées sont à vous, les cinq colonnes au bot.
+guide-tags = Les étiquettes affichent le prix de chaque ligne. À la fin, deux seulement comptent : votre rangée la plus faible, contre la colonne la plus faible du bot.
+guide-pair = Un robot seul vaut sa valeur ; deux identiques dans une ligne, dix fois plus : 4 et 4 font 40. Prenez un 4 dans votre main, puis la place indiquée.
+guide-triple = Le bot vous imite dans la colonne 2. Mais trois robots identiques valent 100, quelle que soit leur valeur, et il vous reste un 4.
+guide-crossing = La colonne 2 est riche, elle aussi. Pensez à vos autres rangées : une seule ne fait pas gagner. En D2, vous en ouvrez une, et la colonne 2 n’y gagne presque rien.
+guide-bury = Un zéro : le bot abîme votre rangée D. Vous avez des zéros, vous aussi. Enterrez-en un dans la rangée C, où il ne gêne plus : la colonne 5 commence avec rien.
+guide-mend = Encore un zéro, dans la rangée B. Mais la rangée D est plus pressée : un deuxième 2 y fait une paire, qui vaut 20.
+guide-zeros = Un deuxième zéro : le bot croit la rangée B perdue. Or trois robots identiques valent 100, même des zéros. Posez le troisième !
+guide-spoil = Les rangées B et C sont à l’abri. Gâchez maintenant une ligne faible du bot : la colonne 3, avec 0, 4 et 0, ne vaut que 4. Un 1 ne va avec aucun d’eux.
+guide-again = Le bot réunit deux 5 dans la colonne 1. Votre autre 1 n’est pas un trésor : casez-le dans la rangée B, assez riche pour le supporter.
+guide-lock = Il reste une place dans la colonne 3. Un troisième zéro y rapporterait 100 au bot, un deuxième 4 en rapporterait 40. Votre 2 en rapporte 2 : la colonne vaudra 7 pour de bon.
+guide-watch = Voilà tout le jeu : construire ses lignes, gâcher celles d’en face, surveiller la plus faible. Regardez maintenant l’étagère se remplir.
+guide-end = Le bot a une colonne à 105, et il perd : sa plus faible, la colonne 3, vaut 7. La vôtre, la rangée D, vaut 28. Ici, on n’est jamais jugé sur sa meilleure ligne. Bien joué !

@@ -1,0 +1,65 @@
+"""Ada, Ben and Eve, and the database: what is stored, without a server around it."""
+
+from typing import Any
+
+import pytest
+
+import ludotheque
+import toys
+from ludotheque.server import answers, moves, opening, people, seats, tables, undo
+from ludotheque.server.errors import Refusal
+from ludotheque.server.messages import Answer, AskUndo, MakeMove, Me, NewTable, Place, Sitting
+from ludotheque.server.settings import Limits
+from ludotheque.server.shelf import Shelf
+from ludotheque.server.store import Store
+from ludotheque.server.tables import StoredTable
+
+SHELF = Shelf([*ludotheque.shelf(), *toys.GAMES])
+
+
+class Desk:
+    """Ada and Ben at a table, with nothing but the database between them."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.ada, self.ben, self.eve = (self.run(people.welcome, name) for name in ("Ada", "Ben", "Eve"))
+        self.count = 0
+
+    def run(self, work: Any, *arguments: Any) -> Any:
+        return self.store._run(self.store.engine, work, arguments)
+
+    def open(self, *others: str, game: str = "robot-master", **options: Any) -> StoredTable:
+        """A table of Ada, Ben and whoever else."""
+        places = [Place("me"), Place("friend"), *(Place("bot", other) for other in others)]
+        table = self.run(opening.open_table, SHELF, Limits(), self.ada, NewTable(game, places, options))
+        return self.run(seats.sit, SHELF, table.id, 1, self.ben, Sitting(table.invite))
+
+    def open_for_friend(self) -> StoredTable:
+        """A table of Ada that keeps a seat for whoever has the link."""
+        wish = NewTable("robot-master", [Place("me"), Place("friend")])
+        return self.run(opening.open_table, SHELF, Limits(), self.ada, wish)
+
+    def load(self, table: StoredTable) -> StoredTable:
+        return self.run(tables.load, table.id)
+
+    def person(self, seat: int) -> Me:
+        return (self.ada, self.ben)[seat]
+
+    def move(self, table: StoredTable, seat: int, choice: int = 0, **more: Any) -> StoredTable:
+        self.count += 1
+        action = SHELF.open(table).legal(seat)[choice] if "action" not in more else more.pop("action")
+        wish = {"id": f"m{self.count}", "table": table.id, "seat": seat, "based_on": table.number, "action": action, **more}
+        return self.run(moves.make_move, SHELF, self.person(seat).id, MakeMove(**wish))[0]
+
+    def undo(self, table: StoredTable, seat: int) -> StoredTable:
+        self.count += 1
+        wish = AskUndo(f"u{self.count}", table.id, seat, table.number)
+        return self.run(undo.ask_undo, SHELF, self.person(seat).id, wish)[0]
+
+    def answer(self, table: StoredTable, who: Me, yes: bool) -> StoredTable:
+        self.count += 1
+        return self.run(answers.answer, SHELF, who.id, Answer(f"a{self.count}", table.id, yes))[0]
+
+
+def refused(code: str) -> Any:
+    return pytest.raises(Refusal, match=f"^{code}$")

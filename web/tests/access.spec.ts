@@ -1,0 +1,121 @@
+/** For ears, for fingers, and for those who want nothing to move. */
+import { choose, expect, isAsked, places, playNow, stacks, story, test } from './house';
+
+test('a move as a screen reader tells it', async ({ page }) => {
+  await playNow(page);
+  await isAsked(page);
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading "Robot Master" [level=1]
+    - paragraph: /^Your turn/
+    - toolbar "Tools":
+      - button /[Uu]ndo/
+      - button "Hint"
+      - button "Rules"
+      - button "Mute"
+    - region "Board":
+      - region "Columns":
+        - heading "Columns" [level=2]
+        - list:
+          - listitem:
+            - text: Bot
+            - img /\\d+ robots in hand/
+      - group "The shelf, five rows of five":
+        - button /^A1, /
+      - list "Prices of the rows":
+        - listitem: "/Row A: \\\\d+/"
+      - list "Prices of the columns":
+        - listitem: "/Column 1: \\\\d+/"
+      - region "Rows":
+        - heading "Rows yours" [level=2]
+        - list:
+          - listitem:
+            - text: You
+            - img "places now"
+      - region "Your robots":
+        - heading "Your robots" [level=2]
+        - paragraph: Pick a robot, or a lit place.
+        - list:
+          - listitem:
+            - button /^Robot \\d, .+, (one|\\d) in hand/
+  `);
+
+  const robot = stacks(page).first();
+  await expect(robot).toHaveAccessibleName(/^Robot \d, .+, (one|\d) in hand$/);
+  await robot.press('Enter');
+  await expect(robot).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('region', { name: 'Your robots' })).toContainText(/Where does .+ go\?/);
+  const place = places(page).first();
+  await expect(place).toHaveAccessibleName(/^[A-E][1-5], place robot \d: row [A-E] from \d+ to \d+, column [1-5] from \d+ to \d+$/);
+  const [, cell] = /^(..)/.exec((await place.getAttribute('aria-label')) ?? '') ?? [];
+  await place.press('Enter');
+  await expect(page.locator('[aria-live="polite"]').filter({ hasText: new RegExp(`You place a \\d on ${cell}\\.|Bot places a \\d on ..\\. Your turn: place a robot\\.`) })).toBeAttached();
+  await isAsked(page);
+  await expect(story(page)).toContainText(`on ${cell}.`);
+  await expect(page.locator('[aria-live="polite"]').filter({ hasText: /Bot places a \d on ..\. Your turn: place a robot\.$/ })).toBeAttached();
+  await expect(page.getByRole('button', { name: /^[A-E][1-5], robot \d, laid last$/ })).toHaveCount(1);
+});
+
+test('the rules lie at the table: opened, read and put away by keyboard', { tag: '@once' }, async ({ page }) => {
+  await playNow(page);
+  await isAsked(page);
+  const rules = page.getByRole('button', { name: 'Rules' });
+  await rules.press('Enter');
+  const book = page.getByRole('dialog', { name: 'Rules: Robot Master' });
+  await expect(book.getByRole('heading', { name: 'What a line is worth' })).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(book).toHaveCount(0);
+  await expect(rules).toBeFocused();
+});
+
+for (const [wish, system, moves] of [
+  ['As the system', 'no-preference', true],
+  ['As the system', 'reduce', false],
+  ['off', 'no-preference', false],
+  ['on', 'reduce', true],
+] as const) {
+  test(`motion “${wish}” where the system says ${system}: things ${moves ? 'move' : 'stand still'}`, { tag: '@once' }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: system });
+    await page.goto('/settings');
+    await choose(page, 'Motion', wish);
+    await playNow(page);
+    await isAsked(page);
+    await page.evaluate(() => {
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (...how) {
+        document.documentElement.dataset['flown'] = 'yes';
+        return animate.apply(this, how);
+      };
+    });
+    await stacks(page).first().click();
+    await places(page).first().click();
+    await isAsked(page);
+    await expect(page.locator('html')).toHaveAttribute('data-motion', moves ? 'on' : 'off');
+    expect(await page.evaluate(() => document.documentElement.dataset['flown'] === 'yes')).toBe(moves);
+    expect(await page.evaluate(() => document.getAnimations().length > 0)).toBe(moves);
+  });
+}
+
+test('a robot is looked at closely: by a tap on the shelf, by holding it in the hand', async ({ page }, { project }) => {
+  await playNow(page);
+  await isAsked(page);
+  const zoom = page.locator('.zoom');
+  const onShelf = page.locator('.middle button:has([data-place])').first();
+  await (project.name === 'phone' ? onShelf.tap() : onShelf.click());
+  await expect(zoom).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(zoom).toHaveCount(0);
+
+  const robot = stacks(page).first();
+  if (project.name === 'phone') {
+    const { x = 0, y = 0, width = 0 } = (await robot.boundingBox()) ?? {};
+    const finger = await page.context().newCDPSession(page);
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + width / 2, y: y + width / 2 }] });
+    await expect(zoom).toBeInViewport({ ratio: 1 });
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  } else {
+    await robot.hover();
+    await expect(zoom).toBeInViewport({ ratio: 1 });
+    await page.mouse.move(0, 0);
+  }
+  await expect(zoom).toHaveCount(0);
+});

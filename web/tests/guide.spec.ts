@@ -1,0 +1,117 @@
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, laid, places, test } from './house';
+
+const SHELF = join(import.meta.dirname, '..', '..', 'src', 'ludotheque', 'games');
+const GUIDED = globSync('*/texts/guide.toml', { cwd: SHELF }).map((path) => basename(join(path, '..', '..')).replaceAll('_', '-'));
+const PAGES = 13; // of the guide to Robot Master
+const guide = (page: Page): Locator => page.getByRole('region', { name: 'The guide' });
+const wantedStack = (page: Page): Locator => page.locator('button.stack.hinted');
+const wantedPlace = (page: Page): Locator => page.locator('.middle button.hinted');
+const next = (page: Page): Locator => guide(page).getByRole('button', { name: 'Next' });
+const turnedTo = (page: Page, number: number): Promise<void> => expect(guide(page)).toContainText(`Note ${number} of ${PAGES}`);
+
+test('another move than the guide’s is declined; one may turn back and come again', async ({ page }) => {
+  await page.goto('/games/robot-master');
+  await page.getByRole('link', { name: 'Guided first game' }).click();
+  for (const number of [1, 2]) {
+    await turnedTo(page, number);
+    await expect(places(page)).toHaveCount(0);
+    await next(page).click();
+  }
+
+  await turnedTo(page, 3);
+  await wantedStack(page).click();
+  await page.locator('.middle button.lit:not(.hinted)').first().click();
+  await expect(guide(page)).toContainText('let us follow the guide');
+  await expect(laid(page)).toHaveCount(1);
+  await wantedStack(page).click();
+  await wantedPlace(page).click();
+  await turnedTo(page, 4);
+  await expect(guide(page)).not.toContainText('let us follow the guide');
+
+  await page.goto('/learn/robot-master?moment=20');
+  await turnedTo(page, 12);
+  await next(page).click();
+  await expect(laid(page)).toHaveCount(25);
+  await expect(page.getByText('Your side wins the round')).toBeVisible();
+  await guide(page).getByRole('button', { name: 'Back' }).click();
+  await turnedTo(page, 12);
+  await page.reload();
+  await turnedTo(page, 12);
+  await next(page).click();
+  await next(page).click(); // no need to wait for every move
+  await guide(page).getByRole('link', { name: 'Play this game' }).click();
+  await expect(page).toHaveURL('/games/robot-master');
+});
+
+for (const game of GUIDED) {
+  test(`the guide to ${game} is followed to its end by mouse, along what the board marks`, async ({ page }) => {
+    const wanted = page.locator('button[aria-label$="the hint’s choice"]:not([aria-pressed=true])');
+    const moment = (): Promise<string> => page.evaluate(() => location.search);
+    const marks = (): Promise<(string | null)[]> => wanted.evaluateAll((pieces) => [location.search, ...pieces.map(({ ariaLabel }) => ariaLabel)]);
+    const isOn = (number: number): Promise<boolean> => guide(page).getByText(`Note ${number} of`).isVisible();
+    const press = async (thing: Locator): Promise<void> => {
+      const before = await marks();
+      await thing.click();
+      await expect.poll(marks, { intervals: [20, 40, 80] }).not.toEqual(before);
+    };
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1_000); // nothing passes by itself: "next" leads past what the others do
+
+    await page.goto(`/learn/${game}`);
+    await expect(guide(page)).toContainText('Note 1 of');
+    const last = Number(/Note 1 of (\d+)/.exec(await guide(page).innerText())?.[1]);
+    for (let number = 1; number < last; number++) {
+      expect(await isOn(number), `note ${number}`).toBe(true);
+      const asked = await guide(page).locator('.task').isVisible();
+      const before = await moment();
+      while (asked && (await moment()) === before) await press(wanted.first());
+      while (await isOn(number)) await press(next(page));
+    }
+    await expect(guide(page).getByRole('link', { name: 'Play this game' })).toBeVisible();
+  });
+}
+
+test('axe finds nothing in the guide', async ({ page }) => {
+  for (const theme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    for (const moment of [2, 27]) {
+      await page.goto(`/learn/robot-master?moment=${moment}`);
+      await expect(laid(page).first()).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    }
+  }
+});
+
+test('the guide is followed by keyboard', async ({ page }) => {
+  /** Walks with Tab to a thing and presses it. */
+  const press = async (thing: Locator): Promise<void> => {
+    const reached = (): Promise<boolean> => thing.evaluate((element) => element === document.activeElement);
+    for (let tabs = 0; tabs < 100 && !(await reached()); tabs++) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+  };
+  await page.goto('/learn/robot-master?moment=2');
+  await turnedTo(page, 3);
+  await press(wantedStack(page));
+  await press(wantedPlace(page));
+  for (let number = 4; number < PAGES; number++) {
+    await turnedTo(page, number);
+    const live = guide(page).locator('[aria-live=polite]');
+    await expect(live).toContainText(number < 12 ? /Place a \d on [A-E][1-5]/ : 'the whole game');
+    await press(guide(page).getByRole('button', { name: number < 12 ? 'Show me' : 'Next' }));
+  }
+  await expect(guide(page).getByRole('link', { name: 'Read the rules' })).toBeVisible();
+});
+
+test('an unknown game has no guide, and the generic board can follow one', async ({ page }) => {
+  await page.goto('/learn/nothing');
+  await expect(page.getByText('That game is not on the shelf.')).toBeVisible();
+  await page.goto('/learn/robot-master?moment=2&board=generic');
+  await page.locator('.answers button.primary').click();
+  while (await guide(page).getByText('Note 3').isVisible()) await page.locator('.answers button.primary').click();
+  await turnedTo(page, 4);
+  await expect(page).toHaveURL(/board=generic/);
+});

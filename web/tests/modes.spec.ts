@@ -1,0 +1,43 @@
+/** The other ways to play Robot Master, each to its end. */
+import { expect, isAsked, laid, layRobot, playToTheEnd, setTable, stacks, story, test, verdict } from './house';
+
+test('a whole game alone', async ({ page }) => {
+  await page.goto('/games/robot-master');
+  await page.getByRole('button', { name: 'Play alone' }).click();
+  await isAsked(page);
+  await expect(stacks(page)).toHaveCount(1);
+  await playToTheEnd(page);
+  await expect(verdict(page)).toHaveText('The game is over');
+  await expect(page.getByRole('region', { name: 'Weakest against weakest' }).locator('[aria-current]')).toHaveCount(1);
+  await expect(story(page)).toContainText('The grid is full.');
+});
+
+test('a whole duel with drawing: five robots in hand as long as the pile lasts', async ({ page }) => {
+  await setTable(page, ['Me', 'Bot (Dreamer)'], { Mode: 'Duel with drawing' });
+  await isAsked(page);
+  await expect(page.getByRole('img', { name: /robots in the pile/ })).toBeVisible();
+  await layRobot(page);
+  await expect(story(page)).toContainText(/You draw a \d/);
+  await expect(story(page)).toContainText('Bot draws a robot.');
+  await playToTheEnd(page);
+  await expect(verdict(page)).toBeVisible();
+});
+
+test('a match of two rounds: the first is reckoned up before the second', async ({ page }) => {
+  await setTable(page, ['Me', 'Bot (Dreamer)'], { Rounds: '2' });
+  await expect(page.getByText('Round 1 of 2')).toBeVisible();
+  const reckoning = page.getByRole('dialog', { name: 'Round 1 is over' });
+  for (;;) {
+    const asked = (await stacks(page).count()) > 0; // perhaps in the next round already, under the reckoning
+    if (await reckoning.isVisible()) break;
+    if (asked) await layRobot(page);
+  }
+  await expect(reckoning.getByRole('listitem')).toHaveCount(5);
+  await expect(reckoning).toContainText(/Rows \d+, columns \d+/);
+  await reckoning.getByRole('button', { name: 'To the next round' }).click();
+  await expect(reckoning).toHaveCount(0);
+  await expect(page.getByText('Round 2 of 2')).toBeVisible();
+  expect(await laid(page).count()).toBeLessThan(3);
+  await playToTheEnd(page);
+  await expect(verdict(page)).toBeVisible();
+});

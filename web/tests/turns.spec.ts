@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import type { NewTable, TableInfo } from '../src/wire';
+import { expect, test } from './house';
+
+/** Asks the house as that page's person. */
+async function ask<Answer>(page: Page, path: string, body: unknown): Promise<Answer> {
+  const answer = await page.request.post(`/api${path}`, { data: body, headers: { origin: new URL(page.url()).origin } });
+  expect(answer.ok()).toBe(true);
+  return (await answer.json()) as Answer;
+}
+
+async function arrive(page: Page, name: string, address = '/'): Promise<void> {
+  await page.goto('/');
+  await ask(page, '/me', { name });
+  await page.goto(address);
+}
+
+test('whose turn it is, is told on every page over one line', async ({ page, browser, baseURL }) => {
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB' });
+  const friend = await elsewhere.newPage();
+  const lines: string[] = [];
+  page.on('websocket', (socket) => lines.push(socket.url()));
+  await arrive(page, 'Ada', '/settings');
+  await arrive(friend, 'Ben', '/settings');
+  const wanted: NewTable = { game: 'robot-master', places: [{ who: 'me' }, { who: 'friend' }] };
+  const table = await ask<TableInfo>(page, '/tables', wanted);
+  const running = await ask<TableInfo>(friend, `/tables/${table.id}/seats/1`, { invite: table.invite });
+  const [asked, other] = running.actors[0] === 0 ? [page, friend] : [friend, page];
+  await expect(asked).toHaveTitle(/^\(1\) /);
+  await expect(other).toHaveTitle(/^Settings/);
+  await expect(asked.getByRole('status').getByText('Your turn at Robot Master.')).toBeVisible();
+  await asked.getByRole('link', { name: /1 table waits for you/ }).click();
+  await expect(asked).toHaveURL(new RegExp(table.id));
+  await expect(asked.getByRole('link', { name: /waits for you/ })).toHaveCount(0); // here it is
+  expect(lines).toHaveLength(1);
+  await elsewhere.close();
+});
+
+test('a guest who logs in keeps the games', async ({ page, browser, baseURL }) => {
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB' });
+  const home = await elsewhere.newPage();
+  await arrive(home, 'Grace');
+  await ask(home, '/account', { name: 'Grace', password: 'correct horse' });
+  await arrive(page, 'Guest');
+  await ask<TableInfo>(page, '/tables', { game: 'robot-master', places: [{ who: 'me' }, { who: 'me', name: 'Ben' }] });
+  await page.goto('/settings');
+  await page.getByText('Log in').first().click();
+  await page.getByLabel('Name of the account').first().fill('Grace');
+  await page.getByLabel('Password').first().fill('correct horse');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('You are known as Grace')).toBeVisible();
+  await expect(page).toHaveTitle(/^\(1\) /);
+  await expect(home).toHaveTitle(/^\(1\) /); // the other device hears of it at once
+  await elsewhere.close();
+});
