@@ -70,13 +70,9 @@ def read(path: Path) -> Golden:
         elif word != "#":
             found[word] = rest
     game = ludotheque.game(found["game"][0])
-    actions = tuple((int(seat), _number(game, kind, params)) for seat, kind, *params in moves)
+    actions = tuple((int(seat), game.actions.read(" ".join(words))) for seat, *words in moves)
     record = GameRecord(game.slug, int(found["game"][1]), int(found["seats"][0]), options, int(found["seed"][0]), actions)
     return Golden(record, [*map(int, found["scores"])], [*map(int, found["ranks"])], found["digest"][0])
-
-
-def _number(game: Game, kind: str, params: list[str]) -> int:
-    return game.actions.number(kind, **{name: int(value) for name, value in (param.split("=") for param in params)})
 
 
 def play(table: Table, bots: list[str], seed: int) -> Table:

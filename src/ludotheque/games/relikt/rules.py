@@ -1,0 +1,959 @@
+"""Relíkt, by Rüdiger Dorn.
+
+Adventures of all colours are laid in rows beside four treasures. A row that is full goes to the camp whose colour has the
+greatest total, whoever laid the cards: blue gems are worth points, red ones cost as many unless they come in pairs. Seven
+tools bend the rules once each. Options: `end` (all, last-one), `memory`. The rule book, with what is our own ruling, is
+docs/games/relikt.
+"""
+
+from math import exp, sqrt
+from pathlib import Path
+
+import numpy as np
+
+from ludotheque.engine.actions import Actions
+from ludotheque.engine.bits import count_bits, find_bit, lowest_bit
+from ludotheque.engine.components import Components
+from ludotheque.engine.generator import below, seed_generator
+from ludotheque.engine.record import Out, State, record
+from ludotheque.engine.rule import rule
+from ludotheque.engine.trace import Trace, emit, secret, silence
+
+VERSION = 1
+COMPONENTS = Components(Path(__file__).with_name("components.toml"))
+
+# The box
+
+SEATS = max(COMPONENTS.seats)
+COLOURS = len(COMPONENTS.tables["colours"]["names"])
+VALUES = len(COMPONENTS.tables["adventures"]["values"])
+VALUE = np.array(COMPONENTS.tables["adventures"]["values"] * COLOURS)  # card -> points
+CARDS = COLOURS * VALUES  # a card is colour * VALUES + place of its value
+HAND = COMPONENTS.tables["adventures"]["hand"]
+ALL_OF = np.array([(1 << VALUES) - 1 << VALUES * colour for colour in range(COLOURS)])  # colour -> its cards, as bits
+LIKE = np.array(  # card -> the others of its colour or its value, as bits
+    [
+        sum(1 << other for other in range(CARDS) if (other // VALUES == card // VALUES) != (other % VALUES == card % VALUES))
+        for card in range(CARDS)
+    ]
+)
+
+RUM, COMPASS, BLINDFOLD, BINOCULARS, LASSO, PISTOL, CAMERA = (
+    COMPONENTS.tables["tools"]["names"].index(name)
+    for name in ("rum", "compass", "blindfold", "binoculars", "lasso", "pistol", "camera")
+)
+TOOLS = len(COMPONENTS.tables["tools"]["names"])
+TOOL_HAND = COMPONENTS.tables["tools"]["hand"]
+
+BLUE, RED = (COMPONENTS.tables["treasures"][name] for name in ("blue", "red"))
+GEMS = np.array(BLUE["gems"] + RED["gems"])  # kind -> gems: places in its row, points
+COPIES = np.array(BLUE["copies"] + RED["copies"])
+KINDS = len(GEMS)
+FIRST_RED = len(BLUE["gems"])
+PLACES = int(GEMS.max())
+ROWS = COMPONENTS.tables["expedition"]["rows"]
+TREASURES = int(COPIES.sum()) - COMPONENTS.tables["expedition"]["removed"]
+GOAL = np.array([TREASURES - (end == "last-one") for end in COMPONENTS.options["end"].values])  # treasures to be taken
+
+EMPTY = -1
+DOWN = CARDS  # in a row: DOWN + BLINDS * seat + n is the face-down card that `seat` laid as its n-th
+BLINDS = 2  # a seat lays no more cards face down: one with its blindfold, one with its camera
+
+# The record
+
+STATE = record(
+    __file__,
+    # options
+    ("end", np.int8),
+    ("memory", np.int8),
+    # the rows
+    ("treasure", np.int8, ROWS),  # its kind, or EMPTY
+    ("row", np.int8, (ROWS, PLACES)),  # cards in the order they were laid, DOWN + … face down, then EMPTY
+    ("row_size", np.int8, ROWS),  # cards in it
+    ("total", np.int8, (ROWS, COLOURS)),  # points of its face-up cards
+    # the cards, as bits; nobody knows the order of the pile, so it is drawn when it matters
+    ("hand", np.int64, SEATS),
+    ("pile", np.int64),
+    ("discard", np.int64),
+    ("down", np.int8, (SEATS, BLINDS)),  # the card a seat laid face down as its first and its second, or EMPTY
+    ("downs", np.int8, SEATS),  # how many it has laid face down so far
+    # the treasures
+    ("unturned", np.int8, KINDS),  # kind -> not turned up yet, the removed ones included: nobody can tell them apart
+    ("treasure_pile", np.int8),  # how many will still be turned up
+    ("won", np.int8, (SEATS, KINDS)),
+    ("taken", np.int8),  # treasures won by anybody
+    # the camps and the tools
+    ("camp", np.int8, SEATS),  # seat -> colour
+    ("owner", np.int8, COLOURS),  # colour -> seat, or EMPTY
+    ("tools", np.int8, SEATS),  # tools not used yet, as bits: everybody knows them
+    ("tool_hand", np.int8, SEATS),  # those of them in hand
+    ("tool_discard", np.int8, SEATS * TOOLS),  # oldest first, then EMPTY
+    ("tools_used", np.int8),  # tools in the discard
+    # the turn
+    ("turn", np.int8),
+    ("phase", np.int8),  # what the seat is to decide
+    ("used", np.int8),  # the tool card used this turn, or EMPTY
+    ("tool", np.int8),  # what it acts as: a camera is the tool it copies; or EMPTY
+    ("lays", np.int8),  # adventures still to be laid
+    ("other", np.int8),  # the seat whose hand lies open, or EMPTY
+    ("aim_row", np.int8),  # the pistol's target, or EMPTY
+    ("aim_place", np.int8),
+    # what everybody knows of the hands, as bits
+    ("seen", np.int64, SEATS),  # cards seen, now in that hand or among its face-down cards
+    ("surely_down", np.int64, SEATS),  # those of them that the hand, laid open, did not hold
+    ("seen_before", np.int64, (SEATS, BLINDS)),  # face-down card -> the cards seen when it was laid
+    ("maybe", np.int64, (SEATS, BLINDS)),  # those of them that it may be
+    ("fresh", np.int64),  # the cards that were shuffled into the pile last: nobody held one before that
+    ("fresh_held", np.int8, SEATS),  # how many of them that nobody saw are in a hand or among its face-down cards
+    ("fresh_before", np.int8, (SEATS, BLINDS)),  # face-down card -> how many of them were so when it was laid
+    trace=16,
+)
+
+# The actions
+
+ACTIONS = Actions()
+USE = ACTIONS.kind("use", tool=TOOLS)
+TRADE = ACTIONS.kind("trade", seat=SEATS)
+LOOK = ACTIONS.kind("look", seat=SEATS)
+AIM = ACTIONS.kind("aim", row=ROWS, place=PLACES)
+REPLACE = ACTIONS.kind("replace", card=CARDS)
+LAY = ACTIONS.kind("lay", card=CARDS, row=ROWS)
+TAKE = ACTIONS.kind("take", row=ROWS, place=PLACES)
+
+PHASES = ("begin", "trade", "look", "aim", "replace", "lay", "take")
+TO_BEGIN, TO_TRADE, TO_LOOK, TO_AIM, TO_REPLACE, TO_LAY, TO_TAKE = range(len(PHASES))
+AFTER_USE = np.array([{RUM: TO_TRADE, BINOCULARS: TO_LOOK, PISTOL: TO_AIM}.get(tool, TO_LAY) for tool in range(TOOLS)])
+
+# The trace
+
+TRACE = Trace()
+CAMP_DEALT = TRACE.kind("camp_dealt", "seat", "colour")
+TREASURE_TURNED = TRACE.kind("treasure_turned", "row", "treasure")
+GAME_BEGUN = TRACE.kind("game_begun", "seat")  # who begins
+TOOL_USED = TRACE.kind("tool_used", "seat", "tool")
+TOOL_COPIED = TRACE.kind("tool_copied", "seat", "tool")
+CAMPS_TRADED = TRACE.kind("camps_traded", "seat", "other", "colour", "other_colour")  # what each has now
+HAND_OPENED = TRACE.kind("hand_opened", "seat", "other")
+CARD_SHOWN = TRACE.kind("card_shown", "seat", "card")
+CARD_AIMED_AT = TRACE.kind("card_aimed_at", "seat", "row", "place", "card")
+CARD_REPLACED = TRACE.kind("card_replaced", "seat", "row", "place", "old", "card")
+CARD_LAID = TRACE.kind("card_laid", "seat", "card", "row")
+CARD_LAID_DOWN = TRACE.kind("card_laid_down", "seat", secret("card"), "row")
+CARD_LENT = TRACE.kind("card_lent", "seat", "other", "card", "row")
+CARD_TURNED = TRACE.kind("card_turned", "row", "place", "seat", "card")
+ROW_WON = TRACE.kind("row_won", "row", "seat", "colour", "total", "treasure")
+ROW_TIED = TRACE.kind("row_tied", "row", "total", "treasure")
+CARD_TAKEN = TRACE.kind("card_taken", "seat", "row", "place", "card")
+CARD_DRAWN = TRACE.kind("card_drawn", "seat", secret("card"))
+TOOL_DRAWN = TRACE.kind("tool_drawn", "seat", secret("tool"))
+PILE_SHUFFLED = TRACE.kind("pile_shuffled", "cards")
+GAME_ENDED = TRACE.kind("game_ended", "left")  # treasures that nobody gets
+
+# The deal, from a record that is zero but for seats and options
+
+
+@rule
+def setup(s: State, seed: int) -> None:
+    seed_generator(s.generator, seed, 0)
+    deal_camps(s)
+    for seat in range(s.seats):
+        for _ in range(HAND):
+            s.hand[seat] |= 1 << take_from_pile(s)
+        s.tools[seat] = (1 << TOOLS) - 1
+        for _ in range(TOOL_HAND):
+            draw_tool(s, seat)
+        for n in range(BLINDS):
+            s.down[seat, n] = EMPTY
+    for n in range(SEATS * TOOLS):
+        s.tool_discard[n] = EMPTY
+    for kind in range(KINDS):
+        s.unturned[kind] = COPIES[kind]
+    s.treasure_pile = TREASURES
+    for row in range(ROWS):
+        for place in range(PLACES):
+            s.row[row, place] = EMPTY
+        turn_up_treasure(s, row)
+    begin_turn(s, below(s.generator, s.seats))  # the sheet asks for the finest jewels: the seed says who begins
+    emit(s, GAME_BEGUN, s.turn)
+
+
+@rule
+def deal_camps(s: State) -> None:
+    """Every seat gets a camp; its colour's adventures are shuffled into the pile."""
+    colours = (1 << COLOURS) - 1
+    for colour in range(COLOURS):
+        s.owner[colour] = EMPTY
+    for seat in range(s.seats):
+        colour = any_of(s, colours)
+        colours &= ~(1 << colour)
+        s.camp[seat] = colour
+        s.owner[colour] = seat
+        s.pile |= ALL_OF[colour]
+        emit(s, CAMP_DEALT, seat, colour)
+
+
+@rule
+def turn_up_treasure(s: State, row: int) -> None:
+    """The next treasure begins a row; when none is left to be turned up, nothing may be laid there any more."""
+    s.treasure[row] = EMPTY
+    if s.treasure_pile == 0:
+        return
+    hidden = 0
+    for kind in range(KINDS):
+        hidden += s.unturned[kind]
+    place = below(s.generator, hidden)
+    kind = 0
+    while place >= s.unturned[kind]:
+        place -= s.unturned[kind]
+        kind += 1
+    s.unturned[kind] -= 1
+    s.treasure_pile -= 1
+    s.treasure[row] = kind
+    emit(s, TREASURE_TURNED, row, kind)
+
+
+@rule
+def any_of(s: State, places: int) -> int:
+    """A random one of a set that is not empty."""
+    return find_bit(places, below(s.generator, count_bits(places)))
+
+
+@rule
+def take_from_pile(s: State) -> int:
+    card = any_of(s, s.pile)
+    s.pile &= ~(1 << card)
+    return card
+
+
+# The turn: use a tool if you like, lay an adventure, draw
+
+
+@rule
+def begin_turn(s: State, seat: int) -> None:
+    s.turn = seat
+    s.phase = TO_BEGIN
+    s.used = EMPTY
+    s.tool = EMPTY
+    s.lays = 1
+    s.other = EMPTY
+    s.aim_row = EMPTY
+    s.aim_place = EMPTY
+
+
+@rule
+def actors(s: State) -> int:
+    if s.taken == GOAL[s.end]:
+        return 0
+    return 1 << s.turn
+
+
+@rule
+def legal(s: State, seat: int, out: Out) -> int:
+    n = 0
+    if s.phase == TO_BEGIN or s.phase == TO_LAY:
+        if s.phase == TO_BEGIN:
+            tools = usable_tools(s, seat)
+            for tool in range(TOOLS):
+                if tools >> tool & 1:
+                    out[n] = USE + tool
+                    n += 1
+        cards = cards_to_lay(s, seat)
+        while cards != 0:
+            card = lowest_bit(cards)
+            cards &= cards - 1
+            for row in range(ROWS):
+                if s.treasure[row] != EMPTY:
+                    out[n] = LAY + card * ROWS + row
+                    n += 1
+    elif s.phase == TO_TRADE or s.phase == TO_LOOK:
+        first = TRADE if s.phase == TO_TRADE else LOOK
+        for other in range(s.seats):
+            if other != seat:
+                out[n] = first + other
+                n += 1
+    elif s.phase == TO_REPLACE:
+        cards = s.hand[seat] & int(LIKE[s.row[s.aim_row, s.aim_place]])
+        while cards != 0:
+            out[n] = REPLACE + lowest_bit(cards)
+            cards &= cards - 1
+            n += 1
+    else:
+        for row in range(ROWS):
+            for place in range(s.row_size[row]):
+                if is_in_reach(s, seat, row, place):
+                    out[n] = (AIM if s.phase == TO_AIM else TAKE) + row * PLACES + place
+                    n += 1
+    return n
+
+
+@rule
+def count_legal(s: State, seat: int, out: Out) -> int:
+    if s.phase == TO_BEGIN or s.phase == TO_LAY:
+        lays = count_bits(cards_to_lay(s, seat)) * count_bits(open_rows(s))
+        return lays if s.phase == TO_LAY else lays + count_bits(usable_tools(s, seat))
+    return legal(s, seat, out)
+
+
+@rule
+def find_legal(s: State, seat: int, index: int, out: Out) -> int:
+    if s.phase == TO_BEGIN or s.phase == TO_LAY:
+        if s.phase == TO_BEGIN:
+            tools = usable_tools(s, seat)
+            usable = count_bits(tools)
+            if index < usable:
+                return USE + find_bit(tools, index)
+            index -= usable
+        rows = open_rows(s)
+        n = count_bits(rows)
+        return LAY + find_bit(cards_to_lay(s, seat), index // n) * ROWS + find_bit(rows, index % n)
+    return out[index]
+
+
+@rule
+def cards_to_lay(s: State, seat: int) -> int:
+    """The own hand, or the one that the binoculars have opened."""
+    return s.hand[seat] if s.other == EMPTY else s.hand[s.other]
+
+
+@rule
+def open_rows(s: State) -> int:
+    """The rows that have a treasure, as bits."""
+    rows = 0
+    for row in range(ROWS):
+        if s.treasure[row] != EMPTY:
+            rows |= 1 << row
+    return rows
+
+
+@rule
+def apply(s: State, seat: int, action: int) -> None:
+    if action < TRADE:
+        use_tool(s, seat, action - USE)
+    elif action < LOOK:
+        trade_camps(s, seat, action - TRADE)
+    elif action < AIM:
+        open_hand(s, seat, action - LOOK)
+    elif action < REPLACE:
+        aim_pistol(s, seat, (action - AIM) // PLACES, (action - AIM) % PLACES)
+    elif action < LAY:
+        replace_card(s, seat, action - REPLACE)
+    elif action < TAKE:
+        lay_card(s, seat, (action - LAY) // ROWS, (action - LAY) % ROWS)
+    else:
+        take_card(s, seat, (action - TAKE) // PLACES, (action - TAKE) % PLACES)
+
+
+# Using a tool
+
+
+@rule
+def usable_tools(s: State, seat: int) -> int:
+    """The tools in hand that may be used, as bits: not a pistol without a swap, nor a camera with nothing to copy."""
+    tools = s.tool_hand[seat]
+    copied = s.tool_discard[s.tools_used - 1] if s.tools_used > 0 else EMPTY
+    if copied in (EMPTY, CAMERA):
+        tools &= ~(1 << CAMERA)
+    shots = 1 << PISTOL | (1 << CAMERA if copied == PISTOL else 0)
+    if tools & shots and not can_swap(s, seat):
+        tools &= ~shots
+    return tools
+
+
+@rule
+def can_swap(s: State, seat: int) -> bool:
+    """Whether the pistol has a target: a face-up card like one in hand."""
+    for row in range(ROWS):
+        for place in range(s.row_size[row]):
+            if s.row[row, place] < DOWN and s.hand[seat] & LIKE[s.row[row, place]] != 0:
+                return True
+    return False
+
+
+@rule
+def is_in_reach(s: State, seat: int, row: int, place: int) -> bool:
+    """Whether lasso or pistol can get that card: it lies face up, and for the pistol the hand holds one like it."""
+    card = s.row[row, place]
+    return card < DOWN and (s.phase == TO_TAKE or s.hand[seat] & LIKE[card] != 0)
+
+
+@rule
+def use_tool(s: State, seat: int, tool: int) -> None:
+    s.tools[seat] &= ~(1 << tool)
+    s.tool_hand[seat] &= ~(1 << tool)
+    emit(s, TOOL_USED, seat, tool)
+    s.used = tool
+    s.tool = tool
+    if tool == CAMERA:
+        s.tool = s.tool_discard[s.tools_used - 1]
+        emit(s, TOOL_COPIED, seat, s.tool)
+    s.tool_discard[s.tools_used] = tool
+    s.tools_used += 1
+    s.phase = AFTER_USE[s.tool]
+    if s.tool == COMPASS:
+        s.lays = 2
+
+
+@rule
+def trade_camps(s: State, seat: int, other: int) -> None:
+    """Rum: won treasures stay, but every card in the rows counts for its new owner from now on."""
+    own = s.camp[seat]
+    s.camp[seat] = s.camp[other]
+    s.camp[other] = own
+    s.owner[s.camp[seat]] = seat
+    s.owner[own] = other
+    emit(s, CAMPS_TRADED, seat, other, s.camp[seat], own)
+    s.phase = TO_LAY
+
+
+@rule
+def open_hand(s: State, seat: int, other: int) -> None:
+    """Binoculars: R, every seat sees the hand."""
+    emit(s, HAND_OPENED, seat, other)
+    cards = s.hand[other]
+    remember_hand(s, other)
+    while cards != 0:
+        emit(s, CARD_SHOWN, other, lowest_bit(cards))
+        cards &= cards - 1
+    s.other = other
+    s.phase = TO_LAY
+
+
+@rule
+def aim_pistol(s: State, seat: int, row: int, place: int) -> None:
+    emit(s, CARD_AIMED_AT, seat, row, place, s.row[row, place])
+    s.aim_row = row
+    s.aim_place = place
+    s.phase = TO_REPLACE
+
+
+@rule
+def replace_card(s: State, seat: int, card: int) -> None:
+    """Pistol: the card takes the place of the old one, which is discarded; R, an adventure is still laid."""
+    row = s.aim_row
+    place = s.aim_place
+    old = s.row[row, place]
+    leave_hand(s, seat, card)
+    s.row[row, place] = card
+    s.total[row, old // VALUES] -= VALUE[old]
+    s.total[row, card // VALUES] += VALUE[card]
+    s.discard |= 1 << old
+    emit(s, CARD_REPLACED, seat, row, place, old, card)
+    s.aim_row = EMPTY
+    s.aim_place = EMPTY
+    s.phase = TO_LAY
+
+
+# Laying an adventure
+
+
+@rule
+def lay_card(s: State, seat: int, card: int, row: int) -> None:
+    if s.tool == BLINDFOLD:
+        lay_down(s, seat, card, row)
+    else:
+        lay_up(s, seat, card, row)
+    s.lays -= 1
+    if s.row_size[row] == GEMS[s.treasure[row]]:
+        score_row(s, row)
+    if s.taken == GOAL[s.end]:
+        emit(s, GAME_ENDED, TREASURES - s.taken)  # at once: nothing is refilled, drawn or taken
+    elif s.lays > 0:
+        s.phase = TO_LAY
+    elif s.tool == LASSO and count_face_up(s) > 0:
+        s.phase = TO_TAKE
+    else:
+        end_turn(s, seat)
+
+
+@rule
+def lay_up(s: State, seat: int, card: int, row: int) -> None:
+    if s.other == EMPTY:
+        leave_hand(s, seat, card)
+        emit(s, CARD_LAID, seat, card, row)
+    else:
+        leave_hand(s, s.other, card)
+        emit(s, CARD_LENT, seat, s.other, card, row)
+    s.row[row, s.row_size[row]] = card
+    s.row_size[row] += 1
+    s.total[row, card // VALUES] += VALUE[card]
+
+
+@rule
+def lay_down(s: State, seat: int, card: int, row: int) -> None:
+    """Blindfold: only the seat knows the card until its row is scored."""
+    n = s.downs[seat]
+    s.hand[seat] &= ~(1 << card)
+    s.down[seat, n] = card
+    s.downs[seat] += 1
+    s.row[row, s.row_size[row]] = DOWN + BLINDS * seat + n
+    s.row_size[row] += 1
+    s.seen_before[seat, n] = s.seen[seat]
+    s.maybe[seat, n] = s.seen[seat] & ~s.surely_down[seat]
+    s.fresh_before[seat, n] = s.fresh_held[seat]
+    emit(s, CARD_LAID_DOWN, seat, card, row)
+
+
+# Scoring a full row
+
+
+@rule
+def score_row(s: State, row: int) -> None:
+    """The greatest total takes the treasure; if it is tied nobody does, and the treasure stays with an empty row."""
+    turn_cards_up(s, row)
+    best = 0
+    for colour in range(1, COLOURS):
+        if s.total[row, colour] > s.total[row, best]:
+            best = colour
+    total = s.total[row, best]
+    tied = 0
+    for colour in range(COLOURS):
+        if s.total[row, colour] == total:
+            tied += 1
+    clear_row(s, row)
+    if tied > 1:
+        emit(s, ROW_TIED, row, total, s.treasure[row])
+        return
+    winner = s.owner[best]
+    s.won[winner, s.treasure[row]] += 1
+    s.taken += 1
+    emit(s, ROW_WON, row, winner, best, total, s.treasure[row])
+    if s.taken < GOAL[s.end]:
+        turn_up_treasure(s, row)
+    else:
+        s.treasure[row] = EMPTY
+
+
+@rule
+def turn_cards_up(s: State, row: int) -> None:
+    for place in range(s.row_size[row]):
+        if s.row[row, place] >= DOWN:
+            seat = (s.row[row, place] - DOWN) // BLINDS
+            n = (s.row[row, place] - DOWN) % BLINDS
+            card = s.down[seat, n]
+            s.row[row, place] = card
+            s.total[row, card // VALUES] += VALUE[card]
+            s.down[seat, n] = EMPTY
+            forget_down(s, seat, n, card)
+            emit(s, CARD_TURNED, row, place, seat, card)
+
+
+@rule
+def clear_row(s: State, row: int) -> None:
+    """All its cards, which lie face up, are discarded."""
+    for place in range(s.row_size[row]):
+        s.discard |= 1 << s.row[row, place]
+        s.row[row, place] = EMPTY
+    s.row_size[row] = 0
+    for colour in range(COLOURS):
+        s.total[row, colour] = 0
+
+
+# The end of a turn
+
+
+@rule
+def count_face_up(s: State) -> int:
+    cards = 0
+    for row in range(ROWS):
+        for place in range(s.row_size[row]):
+            if s.row[row, place] < DOWN:
+                cards += 1
+    return cards
+
+
+@rule
+def take_card(s: State, seat: int, row: int, place: int) -> None:
+    """Lasso: instead of a draw, a face-up card; those laid after it move up."""
+    card = s.row[row, place]
+    s.row_size[row] -= 1
+    for later in range(place, s.row_size[row]):
+        s.row[row, later] = s.row[row, later + 1]
+    s.row[row, s.row_size[row]] = EMPTY
+    s.total[row, card // VALUES] -= VALUE[card]
+    s.hand[seat] |= 1 << card
+    s.seen[seat] |= 1 << card
+    emit(s, CARD_TAKEN, seat, row, place, card)
+    end_turn(s, seat)
+
+
+@rule
+def end_turn(s: State, seat: int) -> None:
+    """Hands are filled to four again: the own one, or the one that lent its card to the binoculars."""
+    fill_hand(s, seat)
+    if s.other != EMPTY:
+        fill_hand(s, s.other)
+    if s.used != EMPTY and s.tools[seat] != s.tool_hand[seat]:
+        emit(s, TOOL_DRAWN, seat, draw_tool(s, seat))
+    begin_turn(s, (seat + 1) % s.seats)
+
+
+@rule
+def fill_hand(s: State, seat: int) -> None:
+    for _ in range(HAND - count_bits(s.hand[seat])):
+        if s.pile == 0:
+            shuffle_discard(s)  # it was empty when the last card was drawn
+        card = take_from_pile(s)
+        s.hand[seat] |= 1 << card
+        s.fresh_held[seat] += s.fresh >> card & 1
+        emit(s, CARD_DRAWN, seat, card)
+        if s.pile == 0 and s.discard != 0:
+            shuffle_discard(s)
+
+
+@rule
+def shuffle_discard(s: State) -> None:
+    emit(s, PILE_SHUFFLED, count_bits(s.discard))
+    s.pile = s.discard
+    s.discard = 0
+    s.fresh = s.pile
+    for seat in range(s.seats):
+        s.fresh_held[seat] = 0
+        for n in range(BLINDS):
+            s.fresh_before[seat, n] = 0
+
+
+@rule
+def draw_tool(s: State, seat: int) -> int:
+    tool = any_of(s, s.tools[seat] & ~s.tool_hand[seat])
+    s.tool_hand[seat] |= 1 << tool
+    return tool
+
+
+# The result
+
+
+@rule
+def worth(kind: int, n: int) -> int:
+    """What n treasures of one kind score: red ones by pairs, one left over against their owner (R for three and more)."""
+    return GEMS[kind] * (n if kind < FIRST_RED else n // 2 - n % 2)
+
+
+@rule
+def points(s: State, seat: int) -> int:
+    total = 0
+    for kind in range(KINDS):
+        total += worth(kind, s.won[seat, kind])
+    return total
+
+
+@rule
+def score(s: State, out: Out) -> None:
+    for seat in range(s.seats):
+        out[seat] = points(s, seat)
+
+
+@rule
+def rank(s: State, out: Out) -> None:
+    """By points; R, ties are shared."""
+    for seat in range(s.seats):
+        own = points(s, seat)
+        out[seat] = 1
+        for other in range(s.seats):
+            if points(s, other) > own:
+                out[seat] += 1
+
+
+# What everybody remembers of the hands
+
+
+@rule
+def leave_hand(s: State, seat: int, card: int) -> None:
+    """A card leaves the hand for all to see, so no card that lies face down is it."""
+    s.hand[seat] &= ~(1 << card)
+    s.fresh_held[seat] -= (s.fresh & ~s.seen[seat]) >> card & 1
+    s.seen[seat] &= ~(1 << card)
+    for n in range(BLINDS):
+        s.maybe[seat, n] &= ~(1 << card)
+
+
+@rule
+def remember_hand(s: State, seat: int) -> None:
+    """The hand lies open: a card seen before that is not in it lies face down, and none that is in it does."""
+    hand = s.hand[seat]
+    s.surely_down[seat] = s.seen[seat] & ~hand
+    s.fresh_held[seat] -= count_bits(hand & s.fresh & ~s.seen[seat])
+    s.seen[seat] |= hand
+    for n in range(BLINDS):
+        s.maybe[seat, n] &= ~hand
+
+
+@rule
+def forget_down(s: State, seat: int, n: int, card: int) -> None:
+    """The n-th face-down card is turned up: it was not in the hand when a later one was laid, and is not the other one."""
+    fresh = (s.fresh & ~s.seen[seat]) >> card & 1
+    s.fresh_held[seat] -= fresh
+    for other in range(BLINDS):
+        s.maybe[seat, other] &= ~(1 << card)
+        if other > n:
+            s.seen_before[seat, other] &= ~(1 << card)
+            s.fresh_before[seat, other] = max(0, s.fresh_before[seat, other] - fresh)  # it may not have been laid yet
+    s.maybe[seat, n] = 0
+    s.seen_before[seat, n] = 0
+    s.fresh_before[seat, n] = 0
+    s.seen[seat] &= ~(1 << card)
+    s.surely_down[seat] &= ~(1 << card)
+
+
+# What a seat knows: its own cards and tools, and what everybody remembers
+
+OLD, FRESH, NOTHING = CARDS, CARDS + 1, CARDS + 2  # as a face-down card: unseen, from before or after the last shuffle; none
+
+
+@rule
+def redeal(s: State, seat: int, seed: int) -> None:
+    """Guesses what lies face down, gives every seat its seen cards, and deals all others from what the seat cannot see."""
+    seed_generator(s.generator, seed, 1)
+    silence(s)
+    s.pile = unseen_cards(s, seat)
+    for other in range(s.seats):
+        if other != seat:
+            cards = count_bits(s.hand[other])
+            fresh = s.fresh_held[other]
+            guess_downs(s, other, cards)
+            s.hand[other] = s.seen[other]
+            for n in range(BLINDS):
+                if s.down[other, n] == FRESH:
+                    fresh -= 1
+                if s.down[other, n] == OLD or s.down[other, n] == FRESH:
+                    s.down[other, n] = take_unseen(s, s.down[other, n] == FRESH)
+                elif s.down[other, n] != EMPTY:
+                    s.hand[other] &= ~(1 << s.down[other, n])
+            for unseen in range(cards - count_bits(s.hand[other])):
+                s.hand[other] |= 1 << take_unseen(s, unseen < fresh)
+            tools = count_bits(s.tool_hand[other])
+            s.tool_hand[other] = 0
+            for _ in range(tools):
+                draw_tool(s, other)
+
+
+@rule
+def take_unseen(s: State, fresh: bool) -> int:
+    """A random card of the pile that was, or was not, shuffled into it last."""
+    card = any_of(s, s.pile & s.fresh if fresh else s.pile & ~s.fresh)
+    s.pile &= ~(1 << card)
+    return card
+
+
+@rule
+def unseen_cards(s: State, seat: int) -> int:
+    """Every card in play but those the seat can see or has seen."""
+    cards = 0
+    for other in range(s.seats):
+        cards |= int(ALL_OF[s.camp[other]])
+    cards &= ~s.discard
+    for row in range(ROWS):
+        for place in range(s.row_size[row]):
+            if s.row[row, place] < DOWN:
+                cards &= ~(1 << s.row[row, place])
+    for other in range(s.seats):
+        cards &= ~s.seen[other]
+    if seat >= 0:
+        cards &= ~s.hand[seat]
+        for n in range(BLINDS):
+            if s.down[seat, n] != EMPTY:
+                cards &= ~(1 << s.down[seat, n])
+    return cards
+
+
+@rule
+def guess_downs(s: State, seat: int, cards: int) -> None:
+    """Goes through all that the face-down cards of a seat may be, and keeps one way by its weight."""
+    ways = 0
+    first_guess = NOTHING
+    second_guess = NOTHING
+    firsts = guesses(s, seat, 0)
+    while firsts != 0:
+        first = lowest_bit(firsts)
+        firsts &= firsts - 1
+        seconds = guesses(s, seat, 1)
+        while seconds != 0:
+            second = lowest_bit(seconds)
+            seconds &= seconds - 1
+            weight = weigh_downs(s, seat, cards, first, second)
+            ways += weight
+            if weight > 0 and below(s.generator, ways) < weight:
+                first_guess = first
+                second_guess = second
+    s.down[seat, 0] = EMPTY if first_guess == NOTHING else first_guess
+    s.down[seat, 1] = EMPTY if second_guess == NOTHING else second_guess
+
+
+@rule
+def guesses(s: State, seat: int, n: int) -> int:
+    """What the n-th face-down card of a seat may be, as bits."""
+    return 1 << NOTHING if s.down[seat, n] == EMPTY else s.maybe[seat, n] | 1 << OLD | 1 << FRESH
+
+
+@rule
+def weigh_downs(s: State, seat: int, cards: int, first: int, second: int) -> int:
+    """In how many ways a seat can have laid these cards: of the hand it held each time, any card was as likely as any other."""
+    seen = s.seen[seat] & ~(1 << first | 1 << second)  # in the hand
+    fresh = s.fresh_held[seat] - (first == FRESH) - (second == FRESH)
+    if s.surely_down[seat] & seen or (first == second and first < CARDS) or not 0 <= fresh <= cards - count_bits(seen):
+        return 0
+    return ways_to_lay(s, seat, 0, first, NOTHING) * ways_to_lay(s, seat, 1, second, first)
+
+
+@rule
+def ways_to_lay(s: State, seat: int, n: int, card: int, before: int) -> int:
+    """How many cards of the hand it can have been, when `before` lay face down already."""
+    unseen = HAND - count_bits(s.seen_before[seat, n] & ~(1 << before))
+    fresh = s.fresh_before[seat, n] - (before == FRESH)
+    if card == FRESH:
+        return max(0, min(fresh, unseen))
+    if card == OLD:
+        return max(0, unseen - max(0, fresh))
+    return 1 if card == NOTHING or unseen >= 0 else 0
+
+
+# What a seat knows, as numbers
+
+ROW_LENGTH = KINDS + CARDS + 3 * SEATS + 1
+OBSERVATION_LENGTH = (
+    (2 + SEATS - 1) * CARDS  # hand, discard, what was seen of the others
+    + ROWS * ROW_LENGTH
+    + SEATS * (KINDS + TOOLS + 3)
+    + (1 + 2) * TOOLS
+    + len(PHASES)
+    + ROWS
+    + PLACES
+    + 7
+)
+
+
+@rule
+def observe(s: State, seat: int, out: Out) -> None:
+    """Seats count from the own one onwards, and colours are known by the seat whose camp they are."""
+    for i in range(OBSERVATION_LENGTH):
+        out[i] = 0.0
+    at = observe_cards(s, seat, s.hand[seat], out, 0)
+    at = observe_cards(s, seat, s.discard, out, at)
+    for distance in range(1, SEATS):
+        at = observe_cards(s, seat, s.seen[(seat + distance) % s.seats] if distance < s.seats else 0, out, at)
+    for row in range(ROWS):
+        at = observe_row(s, seat, row, out, at)
+    for distance in range(SEATS):
+        if distance < s.seats:
+            observe_seat(s, (seat + distance) % s.seats, out, at)
+        at += KINDS + TOOLS + 3
+    for tool in range(TOOLS):
+        out[at + tool] = s.tool_hand[seat] >> tool & 1
+        out[at + TOOLS + tool] = s.tool == tool
+        out[at + 2 * TOOLS + tool] = s.tools_used > 0 and s.tool_discard[s.tools_used - 1] == tool
+    at += 3 * TOOLS
+    out[at + s.phase] = 1.0
+    at += len(PHASES)
+    if s.aim_row != EMPTY:
+        out[at + s.aim_row] = 1.0
+        out[at + ROWS + s.aim_place] = 1.0
+    at += ROWS + PLACES
+    out[at] = s.seats / SEATS
+    out[at + 1] = s.lays / 2
+    out[at + 2] = count_bits(s.pile) / CARDS
+    out[at + 3] = s.treasure_pile / TREASURES
+    out[at + 4] = s.taken / TREASURES
+    out[at + 5] = s.end
+    out[at + 6] = s.taken == GOAL[s.end]
+
+
+@rule
+def observe_cards(s: State, seat: int, cards: int, out: Out, at: int) -> int:
+    """One for every card of the set, by the distance of its camp and by its value."""
+    while cards != 0:
+        card = lowest_bit(cards)
+        cards &= cards - 1
+        distance = (s.owner[card // VALUES] - seat) % s.seats
+        out[at + distance * VALUES + card % VALUES] = 1.0
+    return at + CARDS
+
+
+@rule
+def observe_row(s: State, seat: int, row: int, out: Out, at: int) -> int:
+    """The treasure, the face-up cards, every camp's total, the own face-down cards, how many each seat has there, places left."""
+    if s.treasure[row] != EMPTY:
+        out[at + s.treasure[row]] = 1.0
+        out[at + KINDS + CARDS + 3 * SEATS] = (GEMS[s.treasure[row]] - s.row_size[row]) / PLACES
+    at += KINDS
+    sums = at + CARDS
+    for place in range(s.row_size[row]):
+        card = s.row[row, place]
+        if card < DOWN:
+            observe_cards(s, seat, 1 << card, out, at)
+            out[sums + (s.owner[card // VALUES] - seat) % s.seats] += VALUE[card] / VALUES
+        else:
+            layer = (card - DOWN) // BLINDS
+            out[sums + SEATS + (layer - seat) % s.seats] += 1.0
+            if layer == seat:
+                own = s.down[seat, (card - DOWN) % BLINDS]
+                out[sums + 2 * SEATS + (s.owner[own // VALUES] - seat) % s.seats] += VALUE[own] / VALUES
+    return sums + 3 * SEATS + 1
+
+
+@rule
+def observe_seat(s: State, seat: int, out: Out, at: int) -> None:
+    """Its treasures, its unused tools, its points, whether it is its turn and whether its hand lies open."""
+    for kind in range(KINDS):
+        out[at + kind] = s.won[seat, kind] / COPIES[kind]
+    for tool in range(TOOLS):
+        out[at + KINDS + tool] = s.tools[seat] >> tool & 1
+    out[at + KINDS + TOOLS] = points(s, seat) / VALUES
+    out[at + KINDS + TOOLS + 1] = s.turn == seat
+    out[at + KINDS + TOOLS + 2] = s.other == seat
+
+
+# A first glance, for play-outs
+
+TASTE = 6  # measured, see docs/measurements.md
+SWING = 3.3  # how far one more card is likely to move two totals apart
+CHANCE = np.array(  # places left, total -> how likely such a total wins the row, as a weight among those of all camps
+    [
+        [exp(total / (SWING * sqrt(left) if left else 0.3)) for total in range(PLACES * max(VALUE.tolist()) + 1)]
+        for left in range(PLACES + 1)
+    ]
+)
+GLANCE = 1000  # appeal of one point
+
+
+@rule
+def taste(s: State) -> int:
+    return TASTE
+
+
+@rule
+def appeal(s: State, seat: int, action: int) -> int:
+    """How much a card that comes or goes adds to what its row promises; the other decisions look all the same."""
+    if action < REPLACE:
+        return 0
+    if action < LAY:
+        row = s.aim_row
+        old = s.row[row, s.aim_place]
+        gain = foresee(s, seat, row, 0, action - REPLACE, old)
+    elif action < TAKE:
+        row = (action - LAY) % ROWS
+        gain = foresee(s, seat, row, -1, (action - LAY) // ROWS, EMPTY)
+    else:
+        row = (action - TAKE) // PLACES
+        gain = foresee(s, seat, row, 1, EMPTY, s.row[row, (action - TAKE) % PLACES])
+    return int(GLANCE * (gain - foresee(s, seat, row, 0, EMPTY, EMPTY)))
+
+
+@rule
+def foresee(s: State, seat: int, row: int, more: int, added: int, removed: int) -> float:
+    """What the row is worth to the seat on average, with so many more places, one card added and one removed (or EMPTY)."""
+    kind = s.treasure[row]
+    left = GEMS[kind] - s.row_size[row] + more
+    chances = 0.0
+    worth_it = 0.0
+    for other in range(s.seats):
+        colour = s.camp[other]
+        total = s.total[row, colour]
+        if added != EMPTY and added // VALUES == colour:
+            total += VALUE[added]
+        if removed != EMPTY and removed // VALUES == colour:
+            total -= VALUE[removed]
+        chance = CHANCE[left, total]
+        n = s.won[other, kind]
+        prize = worth(kind, n + 1) - worth(kind, n)
+        chances += chance
+        worth_it += chance * prize if other == seat else -chance * prize / (s.seats - 1)
+    return worth_it / chances

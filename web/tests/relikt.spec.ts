@@ -1,0 +1,130 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, verdict } from './house';
+
+const tools = (page: Page) => page.locator('.tray section button.lit');
+const cards = (page: Page) => page.locator('.tray button.card.lit');
+const rows = (page: Page) => page.locator('.row.layable .lay');
+const targets = (page: Page) => page.locator('.camp .target, .laid.target');
+
+async function sitDown(page: Page): Promise<void> {
+  await page.goto('/games/relikt');
+  await page.getByRole('radio', { name: 'Dreamer' }).check({ force: true });
+  await page.getByRole('button', { name: /Play now/ }).click();
+  await page.waitForURL(/\/tables\//);
+}
+
+/** Whether something is to be decided here (true) or the game is over (false); waits for either. */
+async function isAsked(page: Page): Promise<boolean> {
+  await expect(cards(page).or(targets(page)).or(verdict(page)).first()).toBeVisible({ timeout: 90_000 }); // the first bot move of all waits for the compiler
+  return (await verdict(page).count()) === 0;
+}
+
+/** Clicks what was lit a moment ago; where only one move was left, the house may have made it meanwhile. */
+async function click(thing: Locator): Promise<void> {
+  await thing.first().click({ timeout: 2000 }).catch(() => undefined);
+}
+
+/** Decides once: a tool that has not been tried yet, a target that must be chosen, else a card and a row. */
+async function decide(page: Page, tried: Set<string>): Promise<void> {
+  const tool = tools(page).first();
+  const name = (await tool.count()) > 0 ? ((await tool.getAttribute('aria-label')) ?? '') : '';
+  if (name && !tried.has(name)) {
+    tried.add(name);
+    await click(tool);
+  } else if ((await targets(page).count()) > 0) await click(targets(page));
+  else {
+    if ((await page.locator('.tray button.card.picked').count()) === 0) await click(cards(page));
+    if ((await rows(page).count()) > 0) await click(rows(page)); // a replacement needs no row
+  }
+}
+
+async function expectNoViolation(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary}`).join(' | ')}`)).toEqual([]);
+}
+
+/** Nothing of the board is wider than the page. */
+async function expectToFit(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+}
+
+test.use({ trace: 'off' }); // a page full of drawings at every click: the game would take twice as long
+
+test('a whole game of Relíkt by mouse', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text());
+  });
+  await sitDown(page);
+  const tried = new Set<string>();
+  while (await isAsked(page)) await decide(page, tried);
+  await expect(page.getByRole('heading', { name: 'What the camps brought home' })).toBeVisible();
+  await expect(page.getByRole('log', { name: 'Story' })).toContainText('the expedition is over');
+  expect(tried.size).toBeGreaterThan(2);
+  expect(complaints).toEqual([]);
+  await expectToFit(page);
+  await expectNoViolation(page);
+});
+
+test('everything is on the page at once on a desktop, and nothing is too wide', async ({ page, viewport }) => {
+  await sitDown(page);
+  await isAsked(page);
+  await expectToFit(page);
+  if ((viewport?.width ?? 0) > 900) {
+    for (const part of await page.locator('.camp, .row, .tray, .piles').all()) await expect(part).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('a turn by keyboard: every name says what it is', async ({ page }) => {
+  await sitDown(page);
+  await isAsked(page);
+  const tabTo = async (selector: string): Promise<Locator> => {
+    for (let tabs = 0; tabs < 80; tabs++) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) break;
+    }
+    const found = page.locator(selector).and(page.locator(':focus'));
+    await expect(found).toBeFocused();
+    return found;
+  };
+  const row = await tabTo('.row.layable .lay');
+  await expect(row).toHaveAccessibleName(/^Lay here\. Row 1\. the treasure of \d (blue|red) gems\. .*You \(\w+\) \d+.* for you if you win it/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator(':focus')).toHaveAccessibleName(/the treasure of|row 2/);
+
+  await tabTo('.row.layable .lay');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Which card for row/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/Which card for row/)).toHaveCount(0);
+
+  const tool = await tabTo('.tray section button');
+  await expect(tool).toHaveAccessibleName(/[.:] .{20}/);
+  const card = await tabTo('.tray button.card.lit');
+  await expect(card).toHaveAccessibleName(/^(green|blue|white|red|yellow) \d+$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Which row for the/)).toBeVisible();
+  const place = await tabTo('.row.layable .lay');
+  await expect(place).toHaveAccessibleName(/^Lay the \w+ \d+ in row \d.* Then: /);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('log', { name: 'Story' })).toContainText(/You lay the \w+ \d+ in row \d/);
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`axe finds nothing on Relíkt’s board (${theme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await sitDown(page);
+    const tried = new Set<string>();
+    for (let decision = 0; decision < 12 && (await isAsked(page)); decision++) await decide(page, tried);
+    await isAsked(page);
+    await expectNoViolation(page);
+    await page.getByRole('button', { name: /Look through the discard/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoViolation(page);
+    await page.goto('/rules/relikt');
+    await expect(page.getByRole('heading', { name: 'Adventures and camps' })).toBeVisible();
+    await expectNoViolation(page);
+  });
+}
