@@ -1,4 +1,4 @@
-"""Robot Master on one GPU: our kernel against the JAX/Pgx version, and against our own CPU results, game by game.
+"""Every game on one GPU: our kernels against our own CPU results, game by game, and Robot Master against its JAX/Pgx version.
 
 python benchmarks/gpu.py prepare    # anywhere, with ludotheque[gpu]: kernels and the CPU's results into build/gpu
 python benchmarks/gpu.py run        # where there is a GPU: NumPy, CuPy and JAX are enough
@@ -18,12 +18,16 @@ import numpy as np
 from ludotheque.arena.gpu import Kernel, compile_kernel
 from ludotheque.engine.errors import LudothequeError
 
-TABLES = {
-    "duel": (2, {"mode": "duel"}),
-    "draw": (2, {"mode": "draw"}),
-    "teams": (4, {"mode": "teams"}),
-    "solo": (1, {"mode": "solo"}),
-    "match": (2, {"rounds": 3, "five_of_a_kind": "pair"}),
+TABLES: dict[str, tuple[str, int, dict[str, Any]]] = {
+    "duel": ("robot-master", 2, {"mode": "duel"}),
+    "draw": ("robot-master", 2, {"mode": "draw"}),
+    "teams": ("robot-master", 4, {"mode": "teams"}),
+    "solo": ("robot-master", 1, {"mode": "solo"}),
+    "match": ("robot-master", 2, {"rounds": 3, "five_of_a_kind": "pair"}),
+    "relikt-3": ("relikt", 3, {}),
+    "relikt-5": ("relikt", 5, {"end": "last-one"}),
+    "tresors-2": ("chercheurs-de-tresors", 2, {}),
+    "tresors-4": ("chercheurs-de-tresors", 4, {"rules": "simplified"}),
 }
 SEED = 7
 SAMPLE = 2**16  # games per table that must be equal on CPU and GPU
@@ -31,16 +35,17 @@ SIZES = [2**18, 2**20, 2**22]
 
 
 def prepare(folder: Path, capability: tuple[int, int]) -> None:
-    """Compiles the kernel and lets the CPU play the sample of every table."""
+    """Compiles the kernels and lets the CPU play the sample of every table."""
     import ludotheque
     from ludotheque.arena.batch import play_random_games
 
     folder.mkdir(parents=True, exist_ok=True)
-    game = ludotheque.game("robot-master")
-    kernel = compile_kernel(game, game.template(), capability)
-    for name, (seats, options) in TABLES.items():
+    games = {slug: ludotheque.game(slug) for slug, _, _ in TABLES.values()}
+    kernels = {slug: compile_kernel(game, game.template(), capability) for slug, game in games.items()}
+    for name, (slug, seats, options) in TABLES.items():
+        game = games[slug]
         template = game.template(seats, options)
-        replace(kernel, template=template).save(folder / f"{name}.kernel.npz")
+        replace(kernels[slug], template=template).save(folder / f"{name}.kernel.npz")
         batch = play_random_games(game, template, SEED, SAMPLE)
         np.savez_compressed(folder / f"{name}.cpu.npz", **{key: values.astype(np.int16) for key, values in vars(batch).items()})
     size = sum(path.stat().st_size for path in folder.iterdir())
@@ -58,7 +63,7 @@ def verify(folder: Path) -> list[dict[str, Any]]:
             for key in expected.files:
                 different |= (played[key] != expected[key]).reshape(SAMPLE, -1).any(axis=1)
         rows.append({"table": name, "games": SAMPLE, "different": int(different.sum())})
-        print(f"{name:<8}{SAMPLE:>10,} games, {rows[-1]['different']} different from the CPU's")
+        print(f"{name:<10}{SAMPLE:>10,} games, {rows[-1]['different']} different from the CPU's")
     return rows
 
 

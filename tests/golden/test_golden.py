@@ -70,3 +70,46 @@ def test_robot_master_has_a_golden_game_where_five_of_a_kind_counts_either_way()
 def lines(table: Table) -> list[list[int]]:
     grid = table.view()["grid"]
     return grid + [list(column) for column in zip(*grid, strict=True)]
+
+
+def test_les_chercheurs_de_tresors_has_a_golden_game_for_every_way_it_can_end() -> None:
+    ends = set()
+    for table in golden("chercheurs-de-tresors"):
+        ender, scores = table.told[-1].params["seat"], table.scores()
+        others = max(score for seat, score in enumerate(scores) if seat != ender)
+        if table.ranks().count(1) > 1:
+            ends.add("shared")
+        elif scores[ender] < others:
+            ends.add("another seat wins")
+        else:
+            ends.add("the ender wins by the bonus" if scores[ender] - 7 < others else "the ender wins")
+        if sum(table.view()["stock_sizes"]) > 0:
+            ends.add("tiles left")
+    assert ends == {"shared", "another seat wins", "the ender wins by the bonus", "the ender wins", "tiles left"}
+
+
+def test_les_chercheurs_de_tresors_has_golden_games_with_a_pass_and_with_the_surplus_chest() -> None:
+    passes = set()
+    for table in golden("chercheurs-de-tresors"):
+        view = table.view()
+        for seat, action in table.record.actions:
+            if table.game.actions.describe(action).kind == "pass":
+                surplus = table.seats == 3 and view["chests"][seat] == 1 and len(view["chests_on"]) == 8
+                passes.add("for the surplus chest" if surplus else "for now")
+    assert passes == {"for the surplus chest", "for now"}
+
+
+def test_relikt_has_a_golden_game_for_every_way_it_can_end() -> None:
+    ends = set()
+    for table in golden("relikt"):
+        view = table.view()
+        ends.add(f"{table.options['end']} taken")
+        ends.add({1: "one seat wins", 2: "two share", 3: "three share"}[table.ranks().count(1)])
+        if view["tool"] is not None:
+            ends.add(table.game.components.tables["tools"]["names"][view["tool"]])
+        if view["lays_left"] > 0:
+            ends.add("a card is not laid any more")
+        if any(card["down"] for row in view["rows"] for card in row["cards"]):
+            ends.add("a card stays face down")
+    assert ends >= {"all taken", "last-one taken", "one seat wins", "two share", "three share"}
+    assert ends >= {"compass", "a card is not laid any more", "lasso", "binoculars", "blindfold", "a card stays face down"}

@@ -1,0 +1,32 @@
+/** A table to test with. */
+import { SIZE, type TreasureView } from './view';
+
+/** Laid tiles are drawn as `#`, row by row; without a shift a cell's number is its tile's. */
+export function tableOf(rows: readonly string[], more: Partial<TreasureView> = {}): TreasureView {
+  const [down, right] = more.shift ?? [0, 0];
+  const rowAt = (row: number): number => ((row - down + SIZE) % SIZE) + 1;
+  const columnAt = (column: number): number => ((column - right + SIZE) % SIZE) + 1;
+  const cells = rows.flatMap((row, at) => [...row].map((cell, place) => (cell === '#' ? (rowAt(at) - 1) * SIZE + columnAt(place) - 1 : null)));
+  const places = [0, 1, 2, 3, 4];
+  return {
+    turn: 0,
+    doing: null,
+    last: null,
+    done: [],
+    shift: [down, right],
+    pegs: { rows: places.map(rowAt), columns: places.map(columnAt) },
+    cells,
+    start: 12,
+    chests_on: [],
+    guards_on: [],
+    free_tiles: [],
+    free_guards: 0,
+    stock: [],
+    stock_sizes: [0, 0],
+    known: [[], []],
+    chests: [0, 0],
+    guards: [0, 0],
+    scores: [0, 0],
+    ...more,
+  };
+}

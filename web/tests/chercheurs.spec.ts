@@ -1,0 +1,115 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test, verdict } from './house';
+
+const cells = (page: Page) => page.locator('.chart button.lit');
+const laid = (page: Page) => page.locator('.chart button.laid');
+const free = (page: Page) => page.locator('.beside li button.lit');
+const stock = (page: Page) => page.locator('.stock button.lit');
+const ending = (page: Page) => page.locator('.buttons .end');
+const story = (page: Page) => page.getByRole('log', { name: 'Story' });
+
+async function playNow(page: Page): Promise<void> {
+  await page.goto('/games/chercheurs-de-tresors');
+  await page.getByRole('radio', { name: /Dreamer/ }).check({ force: true });
+  await page.getByRole('button', { name: /Play now/ }).click();
+  await page.waitForURL(/\/tables\//);
+}
+
+async function isAsked(page: Page): Promise<boolean> {
+  await expect(cells(page).or(free(page)).or(ending(page)).or(verdict(page)).first()).toBeVisible();
+  return !(await verdict(page).isVisible());
+}
+
+const SOON = { timeout: 2000 };
+const late = (): void => undefined; // the only move left is made by itself, so a press may come too late
+
+/** Places what can be placed; if there is nothing, takes the first tile, or a guard; else ends the turn. */
+async function act(page: Page): Promise<void> {
+  const before = await story(page).innerText();
+  if ((await cells(page).count()) > 0) await cells(page).first().click(SOON).catch(late);
+  else if ((await free(page).count()) > 0) await free(page).first().dblclick(SOON).catch(late);
+  else await ending(page).first().click(SOON).catch(late);
+  await expect.poll(async () => (await story(page).innerText()) !== before, SOON).toBe(true).catch(late);
+}
+
+async function expectNoViolation(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary}`).join(' | ')}`)).toEqual([]);
+}
+
+test('a whole treasure hunt against a bot by mouse', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text());
+  });
+  await playNow(page);
+  await isAsked(page);
+
+  // a tile beside the board: picked, shown on the map with its points, put back, taken
+  const name = await free(page).first().getAttribute('aria-label');
+  const points = /score (\d+)/.exec(name ?? '')?.[1];
+  await free(page).first().click();
+  await expect(page.locator('.chart .worth.only')).toHaveAttribute('data-points', `+${points}`);
+  await page.getByRole('button', { name: 'Put back' }).click();
+  await free(page).first().click();
+  await page.getByRole('button', { name: /^Take \d·\d$/ }).click();
+  await expect(story(page)).toContainText('You take tile');
+
+  // a tile of the stock: picked, then laid on the only cell that stays lit
+  await isAsked(page);
+  await stock(page).first().click();
+  await expect(cells(page)).toHaveCount(1);
+  await cells(page).click();
+  await expect(story(page)).toContainText('You lay tile');
+
+  while (await isAsked(page)) await act(page);
+  await expect(page.getByRole('heading', { name: 'The boats are in' })).toBeVisible();
+  await expect(story(page)).toContainText('the game is over');
+  expect(complaints).toEqual([]);
+  await expectNoViolation(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectNoViolation(page);
+});
+
+test('a treasure hunter plays by keyboard', async ({ page }) => {
+  await playNow(page);
+  await isAsked(page);
+  const press = async (selector: string): Promise<void> => {
+    await page.locator(selector).first().focus();
+    await page.keyboard.press('Enter');
+  };
+  await page.locator('.chart button').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await expect(page.locator('.chart button').nth(9)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.chart button').nth(10)).toBeFocused();
+
+  await press('.stock button.lit');
+  await expect(cells(page)).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.stock button.picked')).toHaveCount(0);
+  const before = await laid(page).count();
+  await press('.stock button.lit');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => laid(page).count()).toBeGreaterThan(before);
+  if ((await ending(page).count()) > 0) await press('.buttons .end').catch(() => undefined);
+  await isAsked(page);
+  await expect(free(page).first()).toBeVisible();
+  await press('.beside li button.lit');
+  await page.keyboard.press('Enter');
+  await expect(story(page)).toContainText('You take tile');
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`axe finds nothing on the map (${theme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await playNow(page);
+    await isAsked(page);
+    await expectNoViolation(page);
+    await stock(page).first().click();
+    await page.getByLabel('Show what I can deduce').check();
+    await expectNoViolation(page);
+  });
+}
