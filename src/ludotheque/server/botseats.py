@@ -5,9 +5,11 @@ import logging
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
+from filelock import FileLock
 from sqlalchemy import Connection, select
 
 from ludotheque import bots
+from ludotheque.engine import cache
 from ludotheque.engine.game import Game
 from ludotheque.engine.table import Table
 from ludotheque.server import moves, schema, tables
@@ -99,13 +101,14 @@ def find_owed(connection: Connection, before: float) -> list[StoredTable]:
 
 def warm_up(game: Game) -> None:
     """Compiles, or loads, everything a table of this game will call, so that the first bot is not slow."""
-    for seats in game.seats:
-        table = game.new(seats, 0)
-        seat = table.actors[0]
-        for name in ("random", "greedy", "search:300"):
-            bots.decide(bots.bot(name), table, seat, 1)
-        for viewer in (seat, None):
-            table.view(viewer)
-        moves.tells_nothing(table, table.copy(), seat, table.legal(seat)[0], [])
-        table.apply(seat, table.legal(seat)[0])
-        table.scores(), table.ranks(), table.sides()
+    with FileLock(cache.directory() / f"{game.name}.lock"):  # what another process is compiling is waited for, then loaded
+        for seats in game.seats:
+            table = game.new(seats, 0)
+            seat = table.actors[0]
+            for name in ("random", "greedy", "search:300"):
+                bots.decide(bots.bot(name), table, seat, 1)
+            for viewer in (seat, None):
+                table.view(viewer)
+            moves.tells_nothing(table, table.copy(), seat, table.legal(seat)[0], [])
+            table.apply(seat, table.legal(seat)[0])
+            table.scores(), table.ranks(), table.sides()

@@ -11,6 +11,7 @@ import { statusOf, type Situation } from './status';
 import { sinceLastTurn, tellSteps, undoneSteps } from './story';
 import type { Say } from './texts.svelte';
 import { verdictOf } from './verdict';
+import { stepFrom } from './walk';
 
 vi.mock('./texts.svelte', () => ({ plain: (name: string) => name.replaceAll('_', ' ') }));
 
@@ -173,4 +174,17 @@ describe('small things', () => {
   ])('reads ranks %j for seat %j as %s', (ranks, seat, verdict) => {
     expect(verdictOf(tableWith({ status: 'over', result: { scores: [0, 0], ranks } }), seat)).toBe(verdict);
   });
+});
+
+it.each([
+  [12, 'ArrowUp', 7],
+  [0, 'ArrowUp', 0],
+  [0, 'ArrowLeft', 0],
+  [4, 'ArrowRight', 4],
+  [24, 'ArrowDown', 24],
+  [12, 'Home', 10],
+  [12, 'End', 14],
+  [12, 'Enter', null],
+])('walks from cell %i by %s to %j, and stays on the grid', (cell, key, next) => {
+  expect(stepFrom(cell, key, 5)).toBe(next);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MoveInfo } from '../../wire';
 import { tableOf } from './fixture';
-import { choicesOf, keepPicked, kindsOf, offersOf, pressPieces, pressTile, stepFrom } from './moves';
+import { choicesOf, keepPicked, kindsOf, offersOf, pressPieces, pressTile } from './moves';
 
 const view = tableOf(['#....', '.....', '..##.', '.....', '.....'], { stock: [1, 24], free_tiles: [5], chests_on: [13], shift: [0, 0] });
 const MOVES: MoveInfo[] = [
@@ -60,8 +60,4 @@ test('what somebody else has taken or laid is no longer picked', () => {
   expect(keepPicked({ ...view, free_tiles: [] }, choices, 5)).toBeNull();
   expect(keepPicked(view, nothing, 24)).toBe(24); // looked at while the others play
   expect(keepPicked(view, nothing, 'dig')).toBeNull();
-});
-
-test('arrow keys stay on the map', () => {
-  expect([stepFrom(12, 'ArrowUp'), stepFrom(0, 'ArrowLeft'), stepFrom(24, 'ArrowDown'), stepFrom(12, 'End'), stepFrom(12, 'Home'), stepFrom(12, 'x')]).toEqual([7, 0, 24, 14, 10, null]);
 });

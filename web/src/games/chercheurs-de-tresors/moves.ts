@@ -1,7 +1,7 @@
 /** Described moves in; what lights up, and what a click on it sends, out. Pure. */
 import type { MoveInfo } from '../../wire';
 import { digWorth, layWorth, postWorth } from './scoring';
-import { cellOf, columnOf, rowOf, SIZE, type Doing, type TreasureView } from './view';
+import { cellOf, type Doing, type TreasureView } from './view';
 
 /** What is picked: a tile, of the stock or beside the board; or the own chests or guards, to see where they may go. */
 export type Picked = number | 'dig' | 'post' | null;
@@ -80,12 +80,4 @@ export function keepPicked(view: TreasureView, choices: Choices, picked: Picked)
   if (picked === 'dig' || picked === 'post') return choices[picked].size > 0 ? picked : null;
   if (picked === null) return null;
   return view.stock?.includes(picked) || view.free_tiles.includes(picked) ? picked : null;
-}
-
-/** Where an arrow key leads from a cell, staying on the map; null for any other key. */
-export function stepFrom(cell: number, key: string): number | null {
-  const [down, right] = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1], Home: [0, -SIZE], End: [0, SIZE] }[key] ?? [];
-  if (down === undefined || right === undefined) return null;
-  const clamp = (place: number): number => Math.min(SIZE - 1, Math.max(0, place));
-  return clamp(rowOf(cell) + down) * SIZE + clamp(columnOf(cell) + right);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MoveInfo } from '../../wire';
-import { keepSelection, litBy, NOTHING, pickCell, pickValue, placementsOf, stepFrom } from './moves';
+import { keepSelection, litBy, NOTHING, pickCell, pickValue, placementsOf } from './moves';
 
 const place = (value: number, row: number, column: number): MoveInfo => ({ action: value * 25 + row * 5 + column, kind: 'place', params: { value, row, column } });
 const moves = placementsOf([place(2, 1, 2), place(2, 2, 1), place(5, 1, 2), place(5, 2, 1)]);
@@ -63,13 +63,4 @@ describe('what stays picked', () => {
   test('alone, the revealed robot is picked by itself', () => {
     expect(keepSelection(placementsOf([place(4, 1, 2), place(4, 2, 1)]), NOTHING)).toEqual({ value: 4, cell: null });
   });
-});
-
-test('arrow keys stay on the grid', () => {
-  expect(stepFrom(12, 'ArrowUp')).toBe(7);
-  expect(stepFrom(0, 'ArrowUp')).toBe(0);
-  expect(stepFrom(4, 'ArrowRight')).toBe(4);
-  expect(stepFrom(12, 'Home')).toBe(10);
-  expect(stepFrom(12, 'End')).toBe(14);
-  expect(stepFrom(12, 'Enter')).toBeNull();
 });

@@ -1,6 +1,6 @@
 /** Described moves in; what lights up, and what a click on it sends, out. Pure. */
 import type { MoveInfo } from '../../wire';
-import { cellOf, columnOf, rowOf, SIZE } from './view';
+import { cellOf } from './view';
 
 /** What is picked up: a robot of the hand, or a cell first. Never both: both together are a move. */
 export interface Selection {
@@ -64,18 +64,4 @@ export function keepSelection(placements: readonly Placement[], selection: Selec
   if (selection.value !== null && values.has(selection.value)) return selection;
   if (selection.cell !== null && placements.some(({ cell }) => cell === selection.cell)) return selection;
   return NOTHING;
-}
-
-/** Where an arrow key leads from a cell, staying on the grid; null for any other key. */
-export function stepFrom(cell: number, key: string): number | null {
-  const row = rowOf(cell);
-  const column = columnOf(cell);
-  const clamp = (place: number): number => Math.min(SIZE - 1, Math.max(0, place));
-  if (key === 'ArrowUp') return cellOf(clamp(row - 1), column);
-  if (key === 'ArrowDown') return cellOf(clamp(row + 1), column);
-  if (key === 'ArrowLeft') return cellOf(row, clamp(column - 1));
-  if (key === 'ArrowRight') return cellOf(row, clamp(column + 1));
-  if (key === 'Home') return cellOf(row, 0);
-  if (key === 'End') return cellOf(row, SIZE - 1);
-  return null;
 }
