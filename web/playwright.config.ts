@@ -15,12 +15,12 @@ const chromium = {
 
 export default defineConfig({
   testDir: 'tests',
-  workers: 1,
+  workers: 2,
   retries: process.env['CI'] ? 1 : 0, // a build server may be busy; what passes only the second time is reported as flaky
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
-  use: { launchOptions: chromium, locale: 'en-GB', colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' }, trace: 'retain-on-failure' },
+  use: { launchOptions: chromium, locale: 'en-GB', colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' }, trace: 'on-first-retry' },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     { name: 'phone', grepInvert: /@once/, use: { viewport: { width: 360, height: 740 }, hasTouch: true } },

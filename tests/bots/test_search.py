@@ -10,7 +10,7 @@ from ludotheque.bots import bot
 from ludotheque.bots.search import Analysis, Search
 from ludotheque.engine.table import Table
 from play import CASES, Case, advance, cases_of, positions, run_python
-from toys import NIM, PENNIES, SEALED
+from toys import NIM, PENNIES, SEALED, answered
 
 ROBOTS = ludotheque.game("robot-master")
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
@@ -203,6 +203,13 @@ def test_choosing_at_the_same_time_is_worth_half_a_win_to_each(seat: int) -> Non
     report = analyse(PENNIES.new(2), seat, 4_000)
     assert sorted(move.action for move in report.moves) == [0, 1]
     assert sum(move.value * move.visits for move in report.moves) / 4_000 == pytest.approx(0.5, abs=0.05)
+
+
+def test_who_hides_a_coin_last_and_is_asked_next_has_seen_the_other_one() -> None:
+    """Nobody is asked who was not asked before: only the rule `reveals` can tell the tree that the coins lie open."""
+    values = [analyse(game.new(2), 0, 2_000).moves[0].value for game in (answered.TOLD, answered.UNTOLD)]
+    assert values[0] < 0.1
+    assert values[1] == pytest.approx(0.5, abs=0.1)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])

@@ -1,6 +1,7 @@
 """The golden games are played again, decision by decision, to the same scores, ranks and bytes."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -113,3 +114,27 @@ def test_relikt_has_a_golden_game_for_every_way_it_can_end() -> None:
             ends.add("a card stays face down")
     assert ends >= {"all taken", "last-one taken", "one seat wins", "two share", "three share"}
     assert ends >= {"compass", "a card is not laid any more", "lasso", "binoculars", "blindfold", "a card stays face down"}
+
+
+def test_entrepot_51_has_a_golden_game_for_every_way_it_can_end() -> None:
+    ends, seen = set(), set()
+    for table in golden("entrepot-51"):
+        view, scores, ranks = table.view(), table.scores(), table.ranks()
+        level = [seat for seat in range(table.seats) if scores[seat] == max(scores)]
+        if len(level) == 1:
+            ends.add("by points")
+        elif ranks.count(1) > 1:
+            ends.add("shared")
+        else:
+            ends.add("a tie is won" if owns(view, ranks.index(1), "wins_ties") else "a tie is lost")
+        seen |= {table.game.actions.describe(action).kind for _, action in table.record.actions}
+        seen |= {"a counterfeit is ignored"} if set(view["certified"]) & set(view["counterfeits"]["shown"]) else set()
+    assert ends == {"by points", "shared", "a tie is won", "a tie is lost"}
+    assert seen == {*ludotheque.game("entrepot-51").actions.kinds, "a counterfeit is ignored"}
+
+
+def owns(view: dict[str, Any], seat: int, effect: str) -> bool:
+    """Whether a relic with that effect counts for the seat at the end."""
+    relics = list(ludotheque.game("entrepot-51").components.tables["relics"].values())
+    gone = view["pawned"] + view["counterfeits"]["fake"]
+    return any(relics[relic]["effect"] == effect and relic not in gone for relic in view["collections"][seat])

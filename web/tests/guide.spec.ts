@@ -1,11 +1,14 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, laid, places, test } from './house';
 
 const SHELF = join(import.meta.dirname, '..', '..', 'src', 'ludotheque', 'games');
-const GUIDED = globSync('*/texts/guide.toml', { cwd: SHELF }).map((path) => basename(join(path, '..', '..')).replaceAll('_', '-'));
+const BOARDS = join(import.meta.dirname, '..', 'src', 'games');
+const GUIDED = globSync('*/texts/guide.toml', { cwd: SHELF })
+  .map((path) => basename(join(path, '..', '..')).replaceAll('_', '-'))
+  .filter((slug) => existsSync(join(BOARDS, slug))); // the generic board marks no pieces
 const PAGES = 13; // of the guide to Robot Master
 const guide = (page: Page): Locator => page.getByRole('region', { name: 'The guide' });
 const wantedStack = (page: Page): Locator => page.locator('button.stack.hinted');

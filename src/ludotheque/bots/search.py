@@ -22,7 +22,7 @@ from ludotheque.bots.utility import evaluate
 from ludotheque.engine.bits import lowest_bit
 from ludotheque.engine.generator import below, next_seed, next_word, seed_generator
 from ludotheque.engine.record import Out
-from ludotheque.engine.rule import actors, apply, entry, legal, redeal, rule, taste
+from ludotheque.engine.rule import actors, apply, entry, legal, redeal, reveals, rule, taste
 from ludotheque.engine.table import Table
 
 ROOT = 0
@@ -175,11 +175,12 @@ def _simulate(
         here = ROOT  # where everybody stands
         joined = 0  # decisions of the path that lead from ROOT to `here`
         before = 0  # who was waiting at the last decision
+        revealed = reveals(s)
         waiting = actors(s)
         together = False  # several seats decide at the same time
         grown = False
         while waiting != 0 and length < len(path) and not grown:
-            if waiting & ~before:  # a seat is asked that was not: whatever was hidden is public now
+            if waiting & ~before or reveals(s) != revealed:  # a seat is asked that was not: whatever was hidden is public now
                 while joined < length:
                     made = nodes[path[joined]]
                     child = find_child(nodes, here, made.seat, made.action)
@@ -188,6 +189,7 @@ def _simulate(
                 for seat in range(s.seats):
                     cursors[seat] = here
                 together = waiting & (waiting - 1) != 0
+                revealed = reveals(s)
             before = waiting
             seat = observer if waiting >> observer & 1 else lowest_bit(waiting)
             n = legal(s, seat, out)

@@ -20,7 +20,7 @@ from ludotheque.engine.texts import Texts
 from ludotheque.engine.trace import Trace
 
 REQUIRED = ("setup", "actors", "legal", "apply", "redeal", "observe", "score", "rank")
-OPTIONAL = ("side", "count_legal", "find_legal", "appeal", "taste")
+OPTIONAL = ("side", "reveals", "count_legal", "find_legal", "appeal", "taste")
 
 
 class Game:

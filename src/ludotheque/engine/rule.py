@@ -135,6 +135,12 @@ def side(s: State, seat: int) -> int:
 
 
 @_generic
+def reveals(s: State) -> int:
+    """A number that grows whenever decisions made in secret become public; needed where the last one to decide is asked next."""
+    return 0
+
+
+@_generic
 def count_legal(s: State, seat: int, out: Out) -> int:
     """How many legal actions that seat has; a game that can count them without listing them is simulated faster."""
     return legal(s, seat, out)

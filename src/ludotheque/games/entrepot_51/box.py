@@ -1,0 +1,139 @@
+"""The box of Entrepôt 51, checked: an edition may change every relic, and must still add up."""
+
+from collections.abc import Collection
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from ludotheque.engine.components import Components
+from ludotheque.engine.errors import BadComponents
+
+COMPONENTS = Components(Path(__file__).with_name("components.toml"))
+
+LOWEST, HIGHEST = COMPONENTS.tables["values"]["lowest"], COMPONENTS.tables["values"]["highest"]
+MOST_RELICS = 62  # a set of them is one integer
+MOST_INGOTS = 500
+NOTHING, AMOUNT, POINTS = range(1), range(1, 100), range(-99, 100)  # what the number of an effect may be
+
+EFFECTS = {
+    "none": NOTHING,
+    # immediate
+    "gives_left": AMOUNT,
+    "gives_each": AMOUNT,
+    "takes_from_broker": AMOUNT,
+    "adds_counterfeit": NOTHING,
+    "steals": range(LOWEST, HIGHEST + 1),
+    # permanent
+    "wins_ties": NOTHING,
+    "loses_ties": NOTHING,
+    "equals_bid": NOTHING,
+    "pays_right": NOTHING,
+    "pays_broker": AMOUNT,
+    "next_revealer": NOTHING,
+    "ignores_curses": NOTHING,
+    # at the end, before the score
+    "buys_back_free": NOTHING,
+    "certifies": NOTHING,
+    "cancels_counterfeit": NOTHING,
+    # in the score
+    "points": POINTS,
+    "points_per_cursed": POINTS,
+    "ingots_per_point": AMOUNT,
+}
+
+
+class Relic(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One card; what its fields may hold is checked below, where a message can name the choices."""
+
+    colour: str
+    value: int
+    kind: str
+    auction: str
+    effect: str
+    mark: str
+    number: int = 0
+    counterfeit: bool = True
+    note: str = ""
+
+
+def refuse(where: str, what: str) -> BadComponents:
+    return BadComponents(f"{COMPONENTS.box['slug']}: {where}: {what}")
+
+
+def read_relic(name: str, entry: Any) -> Relic:
+    """One entry of the table of relics."""
+    where = f"relics.{name}"
+    try:
+        relic = msgspec.convert(entry, Relic)
+    except msgspec.ValidationError as error:
+        raise refuse(where, str(error)) from None
+    choices: list[tuple[str, str, Collection[str]]] = [
+        ("colour", relic.colour, COMPONENTS.tables["colours"]["names"]),
+        ("kind", relic.kind, ("plain", "blessed", "cursed")),
+        ("auction", relic.auction, ("open", "closed")),
+        ("effect", relic.effect, EFFECTS),
+    ]
+    for field, chosen, known in choices:
+        if chosen not in known:
+            raise refuse(where, f"{field} is {chosen!r}; expected one of {', '.join(known)}")
+    if not LOWEST <= relic.value <= HIGHEST:
+        raise refuse(where, f"value is {relic.value}; expected {LOWEST} to {HIGHEST}")
+    numbers = EFFECTS[relic.effect]
+    if relic.number not in numbers:
+        expected = "none" if numbers == NOTHING else f"{numbers[0]} to {numbers[-1]}"
+        raise refuse(where, f"number is {relic.number} with the effect {relic.effect}; expected {expected}")
+    if (relic.kind == "plain") != (relic.effect == "none"):
+        raise refuse(where, f"a plain relic has no effect and any other has one, but this is {relic.kind} with {relic.effect}")
+    if relic.effect == "ignores_curses" and relic.kind == "cursed":
+        raise refuse(where, "a curse cannot ignore curses")
+    return relic
+
+
+def read_relics() -> list[Relic]:
+    """All of them, in order; together they fill the decks and fit the counterfeits and the certificates."""
+    tables = COMPONENTS.tables
+    relics = [read_relic(name, entry) for name, entry in tables["relics"].items()]
+    if len(relics) > MOST_RELICS:
+        raise refuse("relics", f"there are {len(relics)}; expected at most {MOST_RELICS}")
+    colours, sizes = tables["colours"]["names"], tables["decks"]["sizes"]
+    for column in ("first", "second"):
+        check_length(f"colours.{column}", tables["colours"][column], len(colours), "as many as colours")
+    check_length("decks.sizes", sizes, len(colours), "as many as colours")
+    check_length("counterfeits.beside", tables["counterfeits"]["beside"], len(COMPONENTS.seats), "as many as seat counts")
+    for colour, size in zip(colours, sizes, strict=True):
+        found = sum(relic.colour == colour for relic in relics)
+        if not found == size > 0:
+            raise refuse("decks.sizes", f"the {colour} deck has {size} relics, and {found} relics are {colour}")
+    check_counts(relics)
+    return relics
+
+
+def check_length(where: str, given: list[int], length: int, why: str) -> None:
+    if len(given) != length or not all(type(number) is int and number >= 0 for number in given):
+        raise refuse(where, f"it is {given}; expected {length} whole numbers, {why}")
+
+
+def check_counts(relics: list[Relic]) -> None:
+    """Cards, certificates and ingots are enough, and no two seats can equal each other's bids for ever."""
+    tables = COMPONENTS.tables
+    cards = sum(relic.counterfeit for relic in relics)
+    if cards != tables["counterfeits"]["cards"]:
+        raise refuse("counterfeits.cards", f"it is {tables['counterfeits']['cards']}, and {cards} relics have a counterfeit")
+    for seats, beside in zip(COMPONENTS.seats, tables["counterfeits"]["beside"], strict=True):
+        if seats * beside > cards:
+            raise refuse("counterfeits.beside", f"{seats} seats need {seats * beside} counterfeits; there are {cards}")
+    certifying = sum(relic.effect == "certifies" for relic in relics)
+    if certifying > tables["certificates"]["count"]:
+        raise refuse("certificates.count", f"it is {tables['certificates']['count']}, and {certifying} relics give a certificate")
+    if sum(relic.effect == "equals_bid" for relic in relics) > 1:
+        raise refuse("relics", "only one of them may have the effect equals_bid")
+    ingots = max(COMPONENTS.seats) * tables["ingots"]["seat"] + tables["ingots"]["broker"]
+    if tables["ingots"]["seat"] < 0 or tables["ingots"]["broker"] < 0 or ingots > MOST_INGOTS:
+        raise refuse("ingots", f"there would be {ingots} in play; expected 0 to {MOST_INGOTS}, none of them owed")
+    for entry, name, lowest in (("pawnbroker", "tokens", 0), ("pawnbroker", "buy_back", 0), ("score", "ingots", 1)):
+        if tables[entry][name] < lowest:
+            raise refuse(f"{entry}.{name}", f"it is {tables[entry][name]}; expected at least {lowest}")
+
+
+RELICS = read_relics()

@@ -1,0 +1,158 @@
+"""How Entrepôt 51 shows itself: the view of a seat, and why a move is refused."""
+
+from typing import Any
+
+from ludotheque.engine.actions import Move
+from ludotheque.engine.record import State
+
+from .rules import (
+    BESIDE,
+    BUY_BACK_PRICE,
+    CLOSED,
+    COLOURS,
+    COUNTERFEITS,
+    EMPTY,
+    FIST,
+    OF_COLOUR,
+    OVER,
+    PHASES,
+    RELICS,
+    SET,
+    TOKENS,
+    colour_points,
+    count_sets,
+    effect_points,
+    ingot_points,
+    standing,
+    sum_values,
+)
+
+
+def view(s: State, seat: int | None) -> dict[str, Any]:
+    """All that lies open; the counterfeits beside the viewer, and its own hidden bid."""
+    seats = range(s.seats)
+    hidden = s.phase == CLOSED
+    genuine = [s.owned[other] & ~s.fake for other in seats]
+    counting = [relics & ~s.pawned for relics in genuine]
+    points = category_points(genuine, s.pawned)
+    sets = [int(count_sets(relics, s.pawned)) for relics in genuine]
+    found: dict[str, Any] = {
+        "phase": PHASES[s.phase],
+        "active": s.active,
+        "asked": asked(s),
+        "decks": [(s.unsold & int(OF_COLOUR[colour])).bit_count() for colour in range(COLOURS)],
+        "lot": None if s.lot == EMPTY else s.lot,
+        "auction": None if s.lot == EMPTY else ("closed" if FIST >> s.lot & 1 else "open"),
+        "revealer": s.active,
+        "bid": s.bid,
+        "leader": None if s.leader == EMPTY else s.leader,
+        "out": [bool(s.out >> other & 1) for other in seats],
+        "committed": [hidden and s.committed[other] != EMPTY for other in seats],
+        "bids": [None if hidden or s.committed[other] == EMPTY else s.committed[other] for other in seats],
+        "ingots": [s.ingots[other] for other in seats],
+        "broker": s.broker,
+        "tokens": TOKENS - s.pawned.bit_count(),
+        "collections": [sorted(places(s.owned[other]), key=lambda relic: s.place[relic]) for other in seats],
+        "pawned": places(s.pawned),
+        "certified": places(s.certified),
+        "counterfeits": view_counterfeits(s, seat),
+        "totals": [[int(sum_values(relics & int(OF_COLOUR[colour]))) for colour in range(COLOURS)] for relics in counting],
+        "ranks": points,
+        "sets": sets,
+        "sold": s.sold,
+        "used": s.used,
+    }
+    if hidden and seat is not None and s.committed[seat] != EMPTY:
+        found["commit"] = s.committed[seat]
+    if s.phase == OVER:
+        found["points"] = [
+            {
+                "ingots": int(ingot_points(genuine[other], s.pawned, s.ingots[other])),
+                "sets": SET * sets[other],
+                "categories": [points[colour][other] for colour in range(COLOURS)],
+                "effects": int(effect_points(genuine[other], s.pawned)),
+            }
+            for other in seats
+        ]
+    return found
+
+
+def asked(s: State) -> list[int]:
+    """The seats that must decide now."""
+    if s.phase == CLOSED:
+        return [seat for seat in range(s.seats) if s.committed[seat] == EMPTY]
+    return [] if s.phase == OVER else [s.turn]
+
+
+def category_points(genuine: list[int], pawned: int) -> list[list[int]]:
+    """What each seat gets for each category as things stand."""
+    found = []
+    for colour in range(COLOURS):
+        standings = [int(standing(relics, pawned, colour)) for relics in genuine]
+        rivals = [sum(other >= own for other in standings) - 1 for own in standings]
+        found.append([int(colour_points(own, ahead, colour)) for own, ahead in zip(standings, rivals, strict=True)])
+    return found
+
+
+def view_counterfeits(s: State, seat: int | None) -> dict[str, Any]:
+    """How many lie where, and which of them the viewer has seen; at the end all of them."""
+    lying = s.added | s.shown
+    for gap in range(s.seats):
+        lying |= s.between[gap]
+    beside = int(BESIDE[s.seats])
+    found: dict[str, Any] = {
+        "beside": beside,
+        "spare": (COUNTERFEITS & ~lying).bit_count(),
+        "added": (s.shown.bit_count() - beside * s.seats) if s.shown else s.added.bit_count(),
+    }
+    if seat is not None and not s.shown:
+        left, right = s.between[seat], s.between[seat - 1 if seat else s.seats - 1]
+        found |= {"known": places(left | right), "left": places(left), "right": places(right)}
+    if s.shown:
+        cancelled = places(s.shown & ~s.fake & ~s.certified)
+        found |= {"shown": places(s.shown), "fake": places(s.fake), "cancelled": cancelled[0] if cancelled else None}
+    return found
+
+
+def places(mask: int) -> list[int]:
+    """A set of relics as a list, ascending."""
+    return [relic for relic in range(RELICS) if mask >> relic & 1]
+
+
+AT_AUCTION = {"reveal": ("reveal", "pawn"), "open": ("bid", "pass", "pawn"), "closed": ("commit", "pawn")}
+AT_THE_END = {"buy_back": ("buy_back", "redeem_free", "done"), "certify": ("certify", "done"), "cancel": ("cancel", "done")}
+KINDS = {"pay": ("pay",), "steal": ("steal",), "lead": ("take_lead",), **AT_AUCTION, **AT_THE_END}
+
+
+def why_not(view: dict[str, Any], move: Move) -> str | None:
+    """The rule that forbids a decision, from what anybody can see."""
+    if move.kind not in KINDS[view["phase"]]:
+        return f"now it is time to {' or '.join(KINDS[view['phase']])}"
+    relic, amount = move.params.get("relic"), move.params.get("amount")
+    if move.kind == "reveal":
+        return "that deck is empty"
+    if move.kind == "bid" and amount is not None and amount <= view["bid"]:
+        return f"a bid must be more than {view['bid']}"
+    if move.kind in ("bid", "commit"):
+        return "nobody bids more ingots than they have"
+    if move.kind == "steal":
+        return "only an unpawned relic of another seat and of the right value can be taken"
+    if move.kind == "cancel":
+        return "that relic is no fake"
+    return why_not_relic(view, move.kind, relic)
+
+
+def why_not_relic(view: dict[str, Any], kind: str, relic: int | None) -> str:
+    """The reason why that cannot be done with a relic."""
+    pawned = relic in view["pawned"]
+    if kind == "pawn" and not pawned and view["broker"] > 0 and view["tokens"] > 0:
+        return "the relic is not in the collection"
+    if kind == "pawn":
+        return "the relic is pawned already" if pawned else f"the broker has no {'token' if view['broker'] else 'ingot'} left"
+    if relic not in view["collections"][view["asked"][0]]:
+        return "the relic is not in the collection"
+    if kind == "certify":
+        return "the relic is at the broker" if pawned else "the relic has a certificate already"
+    if not pawned:
+        return "the relic is not at the broker"
+    return f"buying back costs {BUY_BACK_PRICE} ingots" if kind == "buy_back" else "no blessing buys it back for nothing"

@@ -1,0 +1,500 @@
+# The words of Entrepôt 51. The head of robot_master/texts/en.ftl says which keys there must be and what they receive.
+
+title = Warehouse 51
+tagline = Excalibur is going under the hammer. Unless it is the fake that only your neighbour has seen.
+
+## The relics, in the order of the box. What effect-<name> tells of an effect stands on the card; $number is the effect's own
+
+relic-0 = Excalibur
+relic-1 = Holy Grail
+relic-2 = Seven-League Boots
+relic-3 = Philosopher’s Stone
+relic-4 = Malleus Maleficarum
+relic-5 = Unicorn Horn
+relic-6 = Baba Yaga’s Mortar
+relic-7 = Durandal
+relic-8 = Mjöllnir
+relic-9 = Golden Fleece
+relic-10 = Pandora’s Box
+relic-11 = Shirt of Nessus
+relic-12 = Gleipnir
+relic-13 = Ring of the Nibelung
+relic-14 = Cornucopia
+relic-15 = Ark of the Covenant
+relic-16 = Aladdin’s Lamp
+relic-17 = Flying Carpet
+relic-18 = Book of Thoth
+relic-19 = David’s Harp
+relic-20 = Seal of Solomon
+relic-21 = Yata no Kagami
+relic-22 = Ame-no-nuhoko
+relic-23 = Peaches of Immortality
+relic-24 = Monkey King’s Staff
+relic-25 = Muramasa Blade
+relic-name = { $relic ->
+    [0] { relic-0 }
+    [1] the { relic-1 }
+    [2] the { relic-2 }
+    [3] the { relic-3 }
+    [4] the { relic-4 }
+    [5] the { relic-5 }
+    [6] { relic-6 }
+    [7] { relic-7 }
+    [8] { relic-8 }
+    [9] the { relic-9 }
+    [10] { relic-10 }
+    [11] the { relic-11 }
+    [12] { relic-12 }
+    [13] the { relic-13 }
+    [14] the { relic-14 }
+    [15] the { relic-15 }
+    [16] { relic-16 }
+    [17] the { relic-17 }
+    [18] the { relic-18 }
+    [19] { relic-19 }
+    [20] the { relic-20 }
+    [21] { relic-21 }
+    [22] { relic-22 }
+    [23] the { relic-23 }
+    [24] the { relic-24 }
+    [25] the { relic-25 }
+   *[other] a relic of another edition
+}
+colour-0 = blue
+colour-1 = green
+colour-2 = yellow
+colour-3 = red
+deck-name = { $colour ->
+    [0] { colour-0 }
+    [1] { colour-1 }
+    [2] { colour-2 }
+   *[3] { colour-3 }
+}
+category-0 = Western legends
+category-1 = European mythologies
+category-2 = Near and Middle East
+category-3 = Far East
+kind-of-relic-plain = no power
+kind-of-relic-blessed = blessed
+kind-of-relic-cursed = cursed
+effect-type-immediate = Once, when bought
+effect-type-permanent = As long as it is owned
+effect-type-end = At the end, before scoring
+effect-type-score = In the score
+effect-none = No power, just a handsome piece.
+effect-gives_left = Give { $number ->
+    [one] { $number } ingot
+   *[other] { $number } ingots
+}, or what you have left, to your left neighbour.
+effect-gives_each = Clockwise from your left, every other player takes { $number ->
+    [one] { $number } ingot
+   *[other] { $number } ingots
+} from you, while you have any.
+effect-takes_from_broker = Take { $number ->
+    [one] { $number } ingot
+   *[other] { $number } ingots
+}, or what is left, from the pawnbroker.
+effect-adds_counterfeit = One more counterfeit joins those in play, face down. Nobody sees it.
+effect-steals = Take a relic of value { $number } from another player, unless it is pawned.
+effect-wins_ties = You win all ties, in closed auctions and in the score.
+effect-loses_ties = You lose all ties, in closed auctions and in the score.
+effect-equals_bid = In open auctions you may equal the highest bid, and so take the lead.
+effect-pays_right = You may pay your right neighbour instead of the left one.
+effect-pays_broker = After every auction you win you pay the pawnbroker { $number ->
+    [one] { $number } ingot
+   *[other] { $number } ingots
+} more, if you can.
+effect-next_revealer = You may be the one to turn up the next relic, whoever won the last.
+effect-ignores_curses = You ignore the curses of your relics.
+effect-buys_back_free = You may buy back one pawned relic for nothing.
+effect-certifies = You may put a certificate on one of your relics: if it turns out to be fake, it counts all the same.
+effect-cancels_counterfeit = If it is genuine, you may cancel one counterfeit, your own or another player’s.
+effect-points = { $number ->
+    [one] { $number } point.
+   *[other] { $number } points.
+}
+effect-points_per_cursed = { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+} for each of your cursed relics, this one and those left at the pawnbroker included.
+effect-ingots_per_point = One point for every { $number } ingots, instead of every 5.
+
+## Moves
+
+ingots-word = { $amount ->
+    [one] { $amount } ingot
+   *[other] { $amount } ingots
+}
+kind-reveal = Turn up a relic
+move-reveal = Turn up a { deck-name } relic
+ask-colour = From which deck?
+choice-colour = The { deck-name } deck
+kind-bid = Bid
+move-bid = Bid { ingots-word }
+ask-amount = How many ingots?
+choice-amount = { ingots-word }
+kind-pass = Pass
+move-pass = Pass for good
+kind-commit = Hide a bid
+move-commit = Hide a bid of { ingots-word }
+kind-pawn = Pawn a relic
+move-pawn = Pawn { relic-name }
+ask-relic = Which relic?
+choice-relic = { relic-name }
+kind-pay = Pay
+move-pay = Pay your { $to ->
+    [0] left
+   *[1] right
+} neighbour
+ask-to = Whom do you pay?
+choice-to = { $to ->
+    [0] The left neighbour
+   *[1] The right neighbour
+}
+kind-steal = Take a relic
+move-steal = Take { relic-name }
+kind-take_lead = Who turns up the next relic
+move-take_lead = { $yes ->
+    [0] Leave it to the winner
+   *[1] Turn up the next relic yourself
+}
+ask-yes = Do you turn up the next relic?
+choice-yes = { $yes ->
+    [0] No
+   *[1] Yes
+}
+kind-buy_back = Buy back a relic
+move-buy_back = Buy back { relic-name }
+kind-redeem_free = Buy back for nothing
+move-redeem_free = Buy back { relic-name } for nothing
+kind-certify = Certify a relic
+move-certify = Certify { relic-name }
+kind-cancel = Cancel a counterfeit
+move-cancel = Cancel the counterfeit of { relic-name }
+kind-done = Done
+move-done = Leave it at that
+
+## Events
+
+event-counterfeits_dealt = { $beside ->
+    [0] There are no counterfeits between neighbours.
+    [one] A counterfeit lies between each pair of neighbours; everybody looks at those on their left and right.
+   *[other] { $beside } counterfeits lie between each pair of neighbours; everybody looks at those on their left and right.
+}
+event-game_begun = { $you ->
+    [yes] You open the sale.
+   *[no] { $player } opens the sale.
+}
+event-relic_revealed = { $you ->
+    [yes] You turn up
+   *[no] { $player } turns up
+} { relic-name }.
+event-relic_pawned = { $you ->
+    [yes] You pawn
+   *[no] { $player } pawns
+} { relic-name } for { $ingots ->
+    [one] { $ingots } ingot
+   *[other] { $ingots } ingots
+}.
+event-bid_made = { $you ->
+    [yes] You bid
+   *[no] { $player } bids
+} { $amount }.
+event-bid_equalled = { $you ->
+    [yes] You equal
+   *[no] { $player } equals
+} the bid of { $amount } and { $you ->
+    [yes] take
+   *[no] takes
+} the lead.
+event-passed = { $you ->
+    [yes] You pass.
+   *[no] { $player } passes.
+}
+event-bid_committed = { $you ->
+    [yes] You hide
+   *[no] { $player } hides
+} a bid of { $amount }.
+event-bid_committed-hidden = { $you ->
+    [yes] You hide a bid.
+   *[no] { $player } hides a bid.
+}
+event-bids_opened = The bids for { relic-name } are opened.
+event-bid_shown = { $you ->
+    [yes] You have bid
+   *[no] { $player } has bid
+} { $amount ->
+    [0] nothing
+   *[other] { $amount }
+}.
+event-relic_bought = { $you ->
+    [yes] You get
+   *[no] { $player } gets
+} { relic-name } { $amount ->
+    [0] for nothing
+   *[other] for { ingots-word }
+}.
+event-paid = { $you ->
+    [yes] You pay { $rival }
+    [other] { $player } pays you
+   *[no] { $player } pays { $rival }
+} { ingots-word }.
+event-extra_paid = The curse costs { $you ->
+    [yes] you
+   *[no] { $player }
+} { ingots-word } more, for the pawnbroker.
+event-curse_ignored = { $you ->
+    [yes] A blessing protects you
+   *[no] A blessing protects { $player }
+}: the curse of { relic-name } does nothing.
+event-ingots_given = { $you ->
+    [yes] You must give { $rival }
+    [other] { $player } must give you
+   *[no] { $player } must give { $rival }
+} { ingots-word }.
+event-ingots_taken = { $you ->
+    [yes] You take
+   *[no] { $player } takes
+} { $amount ->
+    [0] nothing from the pawnbroker, who has nothing left
+   *[other] { ingots-word } from the pawnbroker
+}.
+event-counterfeit_added = { $you ->
+    [yes] You bring
+   *[no] { $player } brings
+} one more counterfeit into play. Nobody sees it.
+event-relic_stolen = { $you ->
+    [yes] You take { relic-name } from { $rival }.
+    [other] { $player } takes { relic-name } from you.
+   *[no] { $player } takes { relic-name } from { $rival }.
+}
+event-lead_taken = { $you ->
+    [yes] You are quicker: you turn
+   *[no] { $player } is quicker and turns
+} up the next relic.
+event-lead_left = { $you ->
+    [yes] You leave
+   *[no] { $player } leaves
+} the next relic to the winner.
+event-relic_bought_back = { $you ->
+    [yes] You buy back
+   *[no] { $player } buys back
+} { relic-name } { $amount ->
+    [0] for nothing
+   *[other] for { ingots-word }
+}.
+event-certified = { $you ->
+    [yes] You put
+   *[no] { $player } puts
+} a certificate on { relic-name }.
+event-counterfeit_shown = A counterfeit turns up: { relic-name }. { $certified ->
+    [0] { $you ->
+        [yes] Yours is a fake.
+       *[no] { $player }’s is a fake.
+    }
+   *[1] { $you ->
+        [yes] Yours is certified and counts.
+       *[no] { $player }’s is certified and counts.
+    }
+}
+event-counterfeit_cancelled = { $you ->
+    [yes] You cancel
+   *[no] { $player } cancels
+} the counterfeit of { relic-name }: it is genuine after all.
+event-step_ended = { $you ->
+    [yes] You leave it at that.
+   *[no] { $player } leaves it at that.
+}
+event-game_ended = The truth is out, and the collections are scored.
+
+## What lies on the table
+
+view-relic-word = { $value ->
+    [0] { relic-0 }
+    [1] { relic-1 }
+    [2] { relic-2 }
+    [3] { relic-3 }
+    [4] { relic-4 }
+    [5] { relic-5 }
+    [6] { relic-6 }
+    [7] { relic-7 }
+    [8] { relic-8 }
+    [9] { relic-9 }
+    [10] { relic-10 }
+    [11] { relic-11 }
+    [12] { relic-12 }
+    [13] { relic-13 }
+    [14] { relic-14 }
+    [15] { relic-15 }
+    [16] { relic-16 }
+    [17] { relic-17 }
+    [18] { relic-18 }
+    [19] { relic-19 }
+    [20] { relic-20 }
+    [21] { relic-21 }
+    [22] { relic-22 }
+    [23] { relic-23 }
+    [24] { relic-24 }
+    [25] { relic-25 }
+   *[other] a relic of another edition
+}
+view-phase = To be decided
+view-phase-item = { $value ->
+    [reveal] which relic is turned up
+    [open] open auction
+    [closed] closed auction
+    [pay] whom to pay
+    [steal] which relic to take
+    [lead] who turns up the next relic
+    [buy_back] what to buy back
+    [certify] what to certify
+    [cancel] which counterfeit to cancel
+   *[over] nothing, the game is over
+}
+view-active = Turns up the relics
+view-active-item = { $player }
+view-asked = Must decide
+view-asked-item = { $player }
+view-decks = Relics in the decks
+view-decks-item = { $index ->
+    [0] { colour-0 }
+    [1] { colour-1 }
+    [2] { colour-2 }
+   *[3] { colour-3 }
+} { $value }
+view-lot = For sale
+view-lot-item = { view-relic-word }
+view-auction = Auction
+view-auction-item = { $value ->
+    [open] open
+   *[closed] closed
+}
+view-revealer = Turned it up
+view-revealer-item = { $player }
+view-bid = Highest bid
+view-leader = By
+view-leader-item = { $player }
+view-out = Have passed
+view-out-item = { $owner }: { $value ->
+    [0] in
+    [False] in
+   *[other] out
+}
+view-committed = Have hidden a bid
+view-committed-item = { $owner }: { $value ->
+    [0] no
+    [False] no
+   *[other] yes
+}
+view-bids = Opened bids
+view-bids-item = { $owner }: { $value }
+view-commit = Your hidden bid
+view-ingots = Ingots
+view-ingots-item = { $owner }: { $value }
+view-broker = Ingots at the pawnbroker
+view-tokens = Pawn tokens left
+view-collections = Collections
+view-collections-row = { $owner }
+view-collections-item = { view-relic-word }
+view-pawned = Pawned
+view-pawned-item = { view-relic-word }
+view-certified = Certified
+view-certified-item = { view-relic-word }
+view-counterfeits = Counterfeits
+view-counterfeits-beside = Between two neighbours
+view-counterfeits-spare = In the pile
+view-counterfeits-added = Added, seen by nobody
+view-counterfeits-known = Seen by you
+view-counterfeits-known-item = { view-relic-word }
+view-counterfeits-left = On your left
+view-counterfeits-left-item = { view-relic-word }
+view-counterfeits-right = On your right
+view-counterfeits-right-item = { view-relic-word }
+view-counterfeits-shown = Turned up
+view-counterfeits-shown-item = { view-relic-word }
+view-counterfeits-fake = Fakes
+view-counterfeits-fake-item = { view-relic-word }
+view-counterfeits-cancelled = Cancelled
+view-counterfeits-cancelled-item = { view-relic-word }
+view-totals = Value per category
+view-totals-row = { $owner }
+view-ranks = Points per category
+view-ranks-row = { $index ->
+    [0] { colour-0 }
+    [1] { colour-1 }
+    [2] { colour-2 }
+   *[3] { colour-3 }
+}
+view-ranks-item = { $owner }: { $value }
+view-sets = Complete sets
+view-sets-item = { $owner }: { $value }
+view-sold = Relics sold
+view-used = Used in this step
+view-points = Points
+view-points-ingots = For ingots
+view-points-sets = For sets
+view-points-categories = For categories
+view-points-effects = By relics
+
+## What is not from the rule sheet
+
+ruling-box = That three to five play is published elsewhere (some boxes say two, a misprint); the length of a game is our estimate.
+ruling-colours = The rule sheet has lost its table of points for the categories; these are the published ones.
+ruling-decks = That there are 26 relics is on the rule sheet; how many each category has is our deduction.
+ruling-counterfeits = That three relics have no counterfeit is on the rule sheet; which three is ours: Gleipnir, the Book of Thoth and Pandora’s Box.
+ruling-options-loan = What the pawnbroker pays stood on a page of the rule sheet that is lost; 5 ingots, or 3 if you like, is ours.
+ours-known = the name is published, its value, symbol and kind of auction are ours.
+ours-known-effect = the name is published, its value, symbol, kind of auction and effect are ours.
+ours-sheet = the effect is on the rule sheet, its value, symbol and kind of auction are ours.
+ours-published = the effect is published elsewhere, its value, symbol and kind of auction are ours.
+ours-all = nobody has published which relic this is, so all of it is ours.
+ruling-relics-excalibur = { relic-0 }: { ours-known }
+ruling-relics-grail = { relic-1 }: { ours-known-effect }
+ruling-relics-boots = { relic-2 }: { ours-known-effect }
+ruling-relics-stone = { relic-3 }: { ours-known-effect }
+ruling-relics-malleus = { relic-4 }: { ours-known-effect }
+ruling-relics-horn = { relic-5 }: { ours-sheet }
+ruling-relics-mortar = { relic-6 }: { ours-known-effect }
+ruling-relics-durandal = { relic-7 }: { ours-all }
+ruling-relics-mjollnir = { relic-8 }: { ours-published }
+ruling-relics-fleece = { relic-9 }: { ours-known }
+ruling-relics-pandora = { relic-10 }: { ours-known-effect }
+ruling-relics-nessus = { relic-11 }: { ours-sheet }
+ruling-relics-gleipnir = { relic-12 }: { ours-sheet }
+ruling-relics-ring = { relic-13 }: { ours-known-effect }
+ruling-relics-cornucopia = { relic-14 }: { ours-known-effect }
+ruling-relics-ark = { relic-15 }: { ours-known-effect }
+ruling-relics-lamp = { relic-16 }: { ours-known-effect }
+ruling-relics-carpet = { relic-17 }: { ours-known-effect }
+ruling-relics-thoth = { relic-18 }: { ours-sheet }
+ruling-relics-harp = { relic-19 }: { ours-known-effect }
+ruling-relics-seal = { relic-20 }: { ours-all }
+ruling-relics-yata = { relic-21 }: { ours-sheet }
+ruling-relics-nuhoko = { relic-22 }: { ours-known }
+ruling-relics-peaches = { relic-23 }: { ours-known-effect }
+ruling-relics-staff = { relic-24 }: { ours-all }
+ruling-relics-muramasa = { relic-25 }: { ours-all }
+
+## Options
+
+option-loan = Loan
+option-loan-help = How many ingots the pawnbroker pays for a relic. Buying it back at the end of the game costs 10 either way.
+
+## The guided first game
+
+guide-welcome = Welcome to the sale of the century! Twenty-six relics go under the hammer one by one, and everybody has 10 ingots. The finest collection wins.
+guide-fakes = But some are fakes! Counterfeits lie face down between neighbours, and you have seen those beside you. Among them the Holy Grail on your left, the Unicorn Horn on your right: keep that to yourself.
+guide-reveal = You open the sale. Each colour is a category with a deck of its own: turn up the top relic of the red one.
+guide-bid = An open auction: more than the last bid, or pass for good. Your left neighbour offers 1 for the Staff, your right one is out. Bid 2.
+guide-neighbour = Yours! The price went to your left neighbour: here money is never spent, it only changes hands. The winner turns up the next relic: take a green one.
+guide-closed = The fist means a closed auction: all hide a bid, all are opened together, and only the winner pays. The Fleece has value 3, the highest. Hide 4.
+guide-first = In each category the greatest total value scores, and the second greatest. Blue brings most, 8 points. See what lies on top of it.
+guide-bluff = The Holy Grail, of all things! Your left neighbour passes: the same counterfeit lay there. But your right neighbour bids, and knows nothing. Bid 4, as if you wanted it.
+guide-let-go = 6 ingots for a fake! And the price goes to the left neighbour of the winner: you. Quick, pass.
+guide-harp = Your purse is full again. David’s Harp, yellow, protects its owner from curses. You speak first this time: bid 2.
+guide-again = 3 from the left. A set of four colours is worth 5 points, and you lack yellow and blue. Go to 4.
+guide-set = Only blue is missing. Turn up a blue relic.
+guide-pawn = The Unicorn Horn: a fake, and for nothing. Worthless? Not to the pawnbroker, who lends 5 ingots on any relic and asks no questions. Pawn it!
+guide-blue = 5 ingots for a piece of wood! Buying it back at the end would cost 10, but why should you? Now try blue once more.
+guide-sword = Excalibur, value 3, and no counterfeit of yours shows it. It completes your set, so dig deep: hide 8 of your 11 ingots.
+guide-end = Four colours, and four first places once the Grail is found out. At the end of a real sale certificates are handed out, all counterfeits are turned up, and somebody looks very hard at a Grail. Well played!
