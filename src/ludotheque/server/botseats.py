@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
@@ -97,6 +98,11 @@ def find_owed(connection: Connection, before: float) -> list[StoredTable]:
     query = select(*tables.COLUMNS).where(t.bot_to_move, t.moved <= before)
     found = [tables.make(row) for row in connection.execute(query)]
     return tables.with_seats(connection, found) if found else []
+
+
+def smallest_first(games: Iterable[Game]) -> list[Game]:
+    """The order to warm up in: a small game is ready soon."""
+    return sorted(games, key=lambda game: game.dtype.itemsize)
 
 
 def warm_up(game: Game) -> None:

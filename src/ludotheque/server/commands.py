@@ -46,9 +46,9 @@ def load(
 def warm() -> None:
     """Compile everything a table calls, so that the first game starts at once."""
     import ludotheque
-    from ludotheque.server.botseats import warm_up
+    from ludotheque.server.botseats import smallest_first, warm_up
 
-    for game in ludotheque.shelf():
+    for game in smallest_first(ludotheque.shelf()):
         warm_up(game)
         print(f"{game.slug} is compiled")
 
