@@ -46,11 +46,11 @@ def load(
 def warm() -> None:
     """Compile everything a table calls, so that the first game starts at once."""
     import ludotheque
-    from ludotheque.server.botseats import smallest_first, warm_up
+    from ludotheque.server.botseats import shortest_first, warm_up
 
-    for game in smallest_first(ludotheque.shelf()):
+    for game in shortest_first(ludotheque.shelf()):
         warm_up(game)
-        print(f"{game.slug} is compiled")
+        print(f"{game.slug} is compiled", flush=True)
 
 
 def register(app: typer.Typer) -> None:

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import ludotheque
 from ludotheque.engine.game import Game
 from ludotheque.server import tables
-from ludotheque.server.botseats import BotSeats, smallest_first, warm_up
+from ludotheque.server.botseats import BotSeats, shortest_first, warm_up
 from ludotheque.server.clocks import Bucket
 from ludotheque.server.company import Company
 from ludotheque.server.fanout import Fanout, InProcess, Notice
@@ -68,7 +68,7 @@ class House:
         self.company.hear(notice)
 
     def _warm_up(self) -> None:
-        for game in smallest_first(self.shelf.games.values()):
+        for game in shortest_first(self.shelf.games.values()):
             try:
                 warm_up(game)
             except Exception:
