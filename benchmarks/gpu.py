@@ -28,6 +28,8 @@ TABLES: dict[str, tuple[str, int, dict[str, Any]]] = {
     "relikt-5": ("relikt", 5, {"end": "last-one"}),
     "tresors-2": ("chercheurs-de-tresors", 2, {}),
     "tresors-4": ("chercheurs-de-tresors", 4, {"rules": "simplified"}),
+    "entrepot-3": ("entrepot-51", 3, {}),
+    "entrepot-5": ("entrepot-51", 5, {"loan": 3}),
 }
 SEED = 7
 SAMPLE = 2**16  # games per table that must be equal on CPU and GPU

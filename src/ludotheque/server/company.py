@@ -71,8 +71,8 @@ class Company:
         else:
             found = [await self.look(due.table)]
         for table in found:
-            turn = show_turn(table, follower.person, self.settings) if self.shelf.plays(table) else None
-            if turn is not None:
+            turn = show_turn(table, follower.person, self.settings)
+            if turn is not None and self.shelf.plays(table):
                 follower.turns[table.id] = turn
                 self._waiting[table.id].add(follower)
             elif follower.turns.pop(table.id, None) is not None:

@@ -22,7 +22,8 @@ import msgspec
 from ludotheque.server.loadclient import Guest, Player
 from ludotheque.server.settings import BadSetting
 
-PER_GUEST = 12  # tables and sockets: as many as one guest may have
+FIRST_TABLES = 12  # seated before anything is measured
+TABLES_PER_ADDRESS = 30  # few enough for the house to welcome all their guests at once
 LOST_SECONDS = 20.0
 
 
@@ -97,7 +98,7 @@ def _await_server(address: str, server: "subprocess.Popen[bytes]") -> None:
 
 async def _load(url: str, process: int | None, tables: int, seconds: float, rate: float) -> LoadReport:
     memory: list[int | None] = [await _settled(process)]
-    await _seat(url, PER_GUEST)  # whatever the first tables need once
+    await _seat(url, FIRST_TABLES)  # whatever the first tables need once
     memory[0] = await _settled(process)
     pairs = await _seat(url, tables)
     memory.append(await _settled(process))
@@ -135,14 +136,17 @@ async def _seat(url: str, tables: int) -> list[tuple[Player, Player]]:
     """Tables of two guests, nobody connected yet."""
     pairs: list[tuple[Player, Player]] = []
     wish = {"game": "robot-master", "places": [{"who": "me"}, {"who": "friend"}], "options": {"rounds": 9}}
-    for first in range(0, tables, PER_GUEST):
-        host, friend = Guest(url), Guest(url)
+    ipv4 = ":" not in (urlsplit(url).hostname or "")
+    for number in range(tables):
+        address = f"127.0.{number // TABLES_PER_ADDRESS // 250}.{1 + number // TABLES_PER_ADDRESS % 250}" if ipv4 else None
+        host, friend = Guest(url, address), Guest(url, address)
         await host.arrive("Ada")
         await friend.arrive("Blaise")
-        for _ in range(min(PER_GUEST, tables - first)):
-            table = await host.ask("POST", "/api/tables", wish)
-            await friend.ask("POST", f"/api/tables/{table['id']}/seats/1", {"invite": table["invite"]})
-            pairs.append((Player(host, table["id"], 0), Player(friend, table["id"], 1)))
+        table = await host.ask("POST", "/api/tables", wish)
+        await friend.ask("POST", f"/api/tables/{table['id']}/seats/1", {"invite": table["invite"]})
+        for guest in (host, friend):
+            await guest.http.aclose()
+        pairs.append((Player(host, table["id"], 0), Player(friend, table["id"], 1)))
     return pairs
 
 

@@ -37,11 +37,12 @@ decode = msgspec.json.Decoder(Seen).decode
 
 
 class Guest:
-    """A person with a cookie."""
+    """A person with a cookie, who comes from an address of this machine's own: only so many may come from one at once."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, address: str | None = None) -> None:
         self.url = url
-        self.http = httpx.AsyncClient(base_url=url, headers={"Origin": url}, timeout=60, trust_env=False)
+        transport = httpx.AsyncHTTPTransport(local_address=address)
+        self.http = httpx.AsyncClient(base_url=url, headers={"Origin": url}, timeout=60, trust_env=False, transport=transport)
 
     async def ask(self, method: str, path: str, body: Any = None) -> Any:
         for _ in range(120):
