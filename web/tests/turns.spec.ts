@@ -26,9 +26,9 @@ test('whose turn it is, is told on every page over one line', async ({ page, bro
   const table = await ask<TableInfo>(page, '/tables', wanted);
   const running = await ask<TableInfo>(friend, `/tables/${table.id}/seats/1`, { invite: table.invite });
   const [asked, other] = running.actors[0] === 0 ? [page, friend] : [friend, page];
+  await expect(asked.getByRole('status').getByText('Your turn at Robot Master.')).toBeVisible(); // first: it does not stay
   await expect(asked).toHaveTitle(/^\(1\) /);
   await expect(other).toHaveTitle(/^Settings/);
-  await expect(asked.getByRole('status').getByText('Your turn at Robot Master.')).toBeVisible();
   await asked.getByRole('link', { name: /1 table waits for you/ }).click();
   await expect(asked).toHaveURL(new RegExp(table.id));
   await expect(asked.getByRole('link', { name: /waits for you/ })).toHaveCount(0); // here it is
