@@ -1,12 +1,12 @@
 """The script of a guided first game: one deal, who does what in it, and the words that explain it."""
 
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from ludotheque.engine.edition import read_tables
 from ludotheque.engine.errors import BadComponents, LudothequeError
 
 if TYPE_CHECKING:
@@ -57,6 +57,6 @@ class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def read_script(path: Path) -> Script:
     """The script in a file."""
     try:
-        return msgspec.convert(tomllib.loads(path.read_text("utf-8")), Script)
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        return msgspec.convert(read_tables(path), Script)
+    except msgspec.ValidationError as error:
         raise BadComponents(f"{path}: {error}") from None
