@@ -77,7 +77,7 @@ def play(
     if not 0 <= seat < table.seats:
         raise BadSeats(f"there is no seat {seat} at this table; seats run from 0 to {table.seats - 1}")
     others = [other for other in range(table.seats) if other != seat]
-    seated = dict(zip(others, _fill(bots, len(others)), strict=True))
+    seated = dict(zip(others, _fill(table.game, bots, len(others)), strict=True))
     TerminalGame(table, seat, seated, seed, language or _language(), Console()).play()
 
 
@@ -95,12 +95,12 @@ def simulate(
     """Play many games and tell how they come out: length, scores, what a seat and the first move are worth."""
     chosen, seed = find_game(game, edition), _seed(seed)
     template = chosen.template(seats, _options(option))
-    seated = _fill(bots, int(template["seats"][0]))
+    seated = _fill(chosen, bots, int(template["seats"][0]))
     if set(seated) == {"random"}:
         batch = _random_games(chosen, template, seed, games)
     else:
         matches = [Match(tuple(range(len(seated))), seed + deal) for deal in range(games)]
-        played = play_matches(chosen, template, [bot(name) for name in seated], matches)
+        played = play_matches(chosen, template, [bot(name, chosen) for name in seated], matches)
         batch = gather(_progress(played, games, "games"))
     rows = outcomes(batch, _sides(chosen, template))
     if as_json:
@@ -143,7 +143,7 @@ def arena(
         raise BadSeats(f"nobody to beat with {len(sides)} seat; compare solo scores with: ludotheque simulate {game} --bots …")
     names = name_rows(entered := bots.split(","))
     matches = round_robin(len(names), len(sides), games, seed)
-    played = play_matches(chosen, template, [bot(name) for name in entered], matches)
+    played = play_matches(chosen, template, [bot(name, chosen) for name in entered], matches)
     batch = gather(_progress(played, len(matches), "games"))
     rows, pairs = standings(names, matches, batch, sides), pairings(names, matches, batch, sides)
     equal = 1 / len(set(sides))
@@ -213,10 +213,10 @@ def _options(given: Sequence[str] | None) -> dict[str, str | int]:
     return chosen
 
 
-def _fill(bots: str, seats: int) -> tuple[str, ...]:
+def _fill(game: Game, bots: str, seats: int) -> tuple[str, ...]:
     names = bots.split(",")
     for name in names:
-        bot(name)
+        bot(name, game)
     if len(names) > max(seats, 1):
         raise BadSeats(f"{len(names)} bots for {seats} seats: {bots}")
     return fill_seats(names, seats)

@@ -120,7 +120,7 @@ class TerminalGame:
         """`bots` says who sits at every seat but the person's."""
         self.table = table
         self.seat = seat
-        self.bots = {other: bot(name) for other, name in bots.items()}
+        self.bots = {other: bot(name, table.game) for other, name in bots.items()}
         self.bot_names = bots
         self.seed = seed
         self.luck = np.random.default_rng(seed)

@@ -1,10 +1,13 @@
 """Who plays: bots by name. None of them ever sees a table's true record, only worlds redealt from what its seat knows."""
 
 import re
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from ludotheque.engine.errors import UnknownBot
 from ludotheque.engine.table import Table
+
+if TYPE_CHECKING:
+    from ludotheque.engine.game import Game
 
 
 class Bot(Protocol):
@@ -22,14 +25,19 @@ LEGEND = {
 }
 
 
-def bot(name: str) -> Bot:
-    """The bot of that name, its budget behind a colon: `random`, `greedy:16`, `search:2000`, `search:0.5s`."""
+def bot(name: str, game: "Game | None" = None) -> Bot:
+    """The bot of that name, its budget behind a colon: `random`, `greedy:16`, `search:2000`, `search:0.5s`.
+
+    A game may have scripted strategies of its own, known by name where the game is.
+    """
     from ludotheque.bots.greedy import Greedy
     from ludotheque.bots.search import Search
     from ludotheque.bots.uniform import Uniform
 
     kind, _, budget = name.partition(":")
     number = int(budget) if re.fullmatch(r"[1-9][0-9]{0,8}", budget) else None
+    if game and name in game.strategies:
+        return game.strategies[name]
     if name == "random":
         return Uniform()
     if kind == "greedy" and (number or name == kind):
@@ -38,7 +46,8 @@ def bot(name: str) -> Bot:
         return Search(simulations=number or 2000)
     if kind == "search" and re.fullmatch(r"[0-9]+(\.[0-9]+)?s", budget) and float(budget[:-1]) > 0:
         return Search(seconds=float(budget[:-1]))
-    legend = "; ".join(f"{kind}: {sentence}" for kind, sentence in LEGEND.items())
+    scripted = {kind: (strategy.__doc__ or "").rstrip(".") for kind, strategy in game.strategies.items()} if game else {}
+    legend = "; ".join(f"{kind}: {sentence}" for kind, sentence in (LEGEND | scripted).items())
     raise UnknownBot(f"there is no bot {name!r}; there are {legend}")
 
 

@@ -36,8 +36,8 @@ LONGEST_PATH = 256  # decisions a simulation may spend in the tree
 
 NODE = np.dtype(
     [
+        ("action", np.int64),  # as everywhere: `apply` is compiled once
         ("seat", np.int32),  # who made the decision that leads here
-        ("action", np.int32),
         ("first_child", np.int32),  # or NONE
         ("next_sibling", np.int32),  # or NONE
         ("visits", np.int32),

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Mapping
 from functools import cached_property
+from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import numpy as np
@@ -18,6 +19,9 @@ from ludotheque.engine.guide import Script, read_script
 from ludotheque.engine.table import GameRecord, Table, unpack
 from ludotheque.engine.texts import Texts
 from ludotheque.engine.trace import Trace
+
+if TYPE_CHECKING:
+    from ludotheque.bots import Bot
 
 REQUIRED = ("setup", "actors", "legal", "apply", "redeal", "observe", "score", "rank")
 OPTIONAL = ("side", "reveals", "count_legal", "find_legal", "appeal", "taste")
@@ -37,6 +41,7 @@ class Game:
         self.observation_length: int = rules.OBSERVATION_LENGTH
         self.view: Callable[[Any, int | None], dict[str, Any]] = faces.view
         self.why_not: Callable[[dict[str, Any], Move], str | None] = getattr(faces, "why_not", lambda view, move: None)
+        self.package: str = rules.__package__  # one of its own where an edition is played
         self.folder = folder
         self.edition = edition
         provided = {name: getattr(rules, name) for name in (*REQUIRED, *OPTIONAL) if hasattr(rules, name)}
@@ -71,6 +76,14 @@ class Game:
         """The script of its guided first game, if this box has one; it lies with the words, for it is told and not compiled."""
         path = self.folder / "texts" / "guide.toml"
         return read_script(path) if self.edition is None and path.exists() else None
+
+    @cached_property
+    def strategies(self) -> "Mapping[str, Bot]":
+        """Scripted players of this game, by name: simple plans to measure a bot against."""
+        found: Mapping[str, Bot] = {}
+        if (self.folder / "strategies.py").exists():
+            found = import_module(f"{self.package}.strategies").STRATEGIES
+        return found
 
     @cached_property
     def _blank(self) -> np.ndarray[Any, np.dtype[np.void]]:
