@@ -188,3 +188,9 @@ def test_the_terminal_says_the_language(
 def test_warming_up_names_every_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(EXAMPLES["warm"]) == 0
     assert "robot-master is compiled" in capsys.readouterr().out
+
+
+def test_an_event_is_told_with_what_it_is_worth(capsys: pytest.CaptureFixture[str]) -> None:
+    answer = run_json(capsys, "simulate", "robot-master", "--games", "20", "--seed", "5", "--by", "robot_placed.value")
+    assert [row["value"] for row in answer["by"]["robot_placed.value"]] == [0, 1, 2, 3, 4, 5]
+    assert sum(row["per_game"] for row in answer["by"]["robot_placed.value"]) == pytest.approx(24)

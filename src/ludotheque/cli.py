@@ -16,9 +16,10 @@ from typer.exceptions import TyperException
 
 from ludotheque.arena import bench as benchmarks
 from ludotheque.arena.batch import Batch, play_random_games
-from ludotheque.arena.match import Match, fill_seats, gather, play_matches, round_robin
+from ludotheque.arena.match import Match, Outcome, fill_seats, gather, play_matches, round_robin
 from ludotheque.arena.outcomes import outcomes
 from ludotheque.arena.standings import name_rows, pairings, standings
+from ludotheque.arena.tally import Question, ask, tally
 from ludotheque.bots import LEGEND, bot
 from ludotheque.engine.errors import BadOption, BadSeats, LudothequeError
 from ludotheque.engine.game import Game
@@ -88,23 +89,33 @@ def simulate(
     seats: Seats = None,
     option: Options = None,
     bots: Bots = "random",
+    by: Annotated[
+        list[str] | None,
+        typer.Option(metavar="EVENT.FIELD", help="Also what an event is worth, as card_bought.card; may be repeated."),
+    ] = None,
     seed: Seed = None,
     edition: EditionFile = None,
     as_json: AsJson = False,
 ) -> None:
-    """Play many games and tell how they come out: length, scores, what a seat and the first move are worth."""
+    """Play many games and tell how they come out: length, scores, what a seat, the first move and any event are worth."""
     chosen, seed = find_game(game, edition), _seed(seed)
     template = chosen.template(seats, _options(option))
     seated = _fill(chosen, bots, int(template["seats"][0]))
-    if set(seated) == {"random"}:
+    questions = [ask(chosen, text) for text in by or ()]
+    played: list[Outcome] = []
+    if set(seated) == {"random"} and not questions:
         batch = _random_games(chosen, template, seed, games)
     else:
         matches = [Match(tuple(range(len(seated))), seed + deal) for deal in range(games)]
-        played = play_matches(chosen, template, [bot(name, chosen) for name in seated], matches)
-        batch = gather(_progress(played, games, "games"))
-    rows = outcomes(batch, _sides(chosen, template))
+        playing = play_matches(chosen, template, [bot(name, chosen) for name in seated], matches, questions)
+        played = list(_progress(playing, games, "games"))
+        batch = gather(played)
+    sides = _sides(chosen, template)
+    rows = outcomes(batch, sides)
+    tallies = {str(question): tally([game.counts[i] for game in played], batch, sides) for i, question in enumerate(questions)}
     if as_json:
-        _print_json(rows, seed, game=chosen.name, bots=seated, games=games, reproducible=not _timed(seated))
+        more = {"by": tallies} if tallies else {}
+        _print_json(rows, seed, game=chosen.name, bots=seated, games=games, reproducible=not _timed(seated), **more)
         return
     print(f"{chosen.name}, {games:,} games of {', '.join(seated)}; intervals hold 95 %")
     _print_columns(
@@ -119,6 +130,9 @@ def simulate(
             for r in rows
         ],
     )
+    for question in questions:
+        print()
+        _print_tally(chosen, question, tallies[str(question)])
     _print_seed(seed, seated)
 
 
@@ -220,6 +234,22 @@ def _fill(game: Game, bots: str, seats: int) -> tuple[str, ...]:
     if len(names) > max(seats, 1):
         raise BadSeats(f"{len(names)} bots for {seats} seats: {bots}")
     return fill_seats(names, seats)
+
+
+def _print_tally(game: Game, question: Question, rows: list[Row]) -> None:
+    texts = game.texts(_language())
+    _print_columns(
+        (str(question), "per game", "seats %", "won with %", "low", "high", "won without %"),
+        [
+            (
+                texts(key) if (key := f"{question.field}-{r['value']}") in texts else str(r["value"]),
+                f"{r['per_game']:.2f}",
+                *_percent(r["seats"], *r["win_with"].values()),
+                *(_percent(r["win_without"]["value"]) if r["win_without"] else [""]),
+            )
+            for r in rows
+        ],
+    )
 
 
 def _sides(game: Game, template: Any) -> list[int]:

@@ -1,8 +1,9 @@
 """Games between bots: who sits where, on which deal, and what came out of it."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import combinations, cycle, islice
 from os import cpu_count
 from typing import Any, TypeVar
@@ -10,6 +11,7 @@ from typing import Any, TypeVar
 import numpy as np
 
 from ludotheque.arena.batch import Batch
+from ludotheque.arena.tally import Question
 from ludotheque.bots import Bot, decide
 from ludotheque.engine.checks import LARGEST_SEED
 from ludotheque.engine.game import Game
@@ -28,12 +30,13 @@ class Match:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What came out of one game; the fields are those of a `Batch`."""
+    """What came out of one game; the first fields are those of a `Batch`."""
 
     length: int
     first: int
     scores: list[int]
     ranks: list[int]
+    counts: list[list[Counter[int]]] = field(default_factory=list)  # question -> seat -> how often which value
 
 
 def fill_seats(bots: Iterable[T], seats: int) -> tuple[T, ...]:
@@ -58,24 +61,32 @@ def round_robin(bots: int, seats: int, games: int, seed: int) -> list[Match]:
     return [Match(lineup, seed + deal) for deal in range(deals) for turns in turned for lineup in turns]
 
 
-def play_match(game: Game, template: Any, bots: Sequence[Bot], match: Match) -> Outcome:
-    """Plays one game. What the bots draw depends on the match alone, not on when or in which thread it is played."""
+def play_match(game: Game, template: Any, bots: Sequence[Bot], match: Match, questions: Sequence[Question] = ()) -> Outcome:
+    """Plays one game and counts the events asked about.
+
+    What the bots draw depends on the match alone, not on when or in which thread it is played.
+    """
     table = Table.deal(game, template.copy(), match.deal)
     luck = np.random.default_rng([match.deal, *match.lineup])
     first = table.actors[0]
     length = 0
+    counts: list[list[Counter[int]]] = [[Counter() for _ in range(table.seats)] for _ in questions]
     while actors := table.actors:
         seat = actors[0]
         bot = bots[match.lineup[seat]]
-        table.apply(seat, decide(bot, table, seat, int(luck.integers(LARGEST_SEED))))
+        events = table.apply(seat, decide(bot, table, seat, int(luck.integers(LARGEST_SEED))))
+        for question, counted in zip(questions, counts, strict=True):
+            question.count(events, counted)
         length += 1
-    return Outcome(length, first, table.scores(), table.ranks())
+    return Outcome(length, first, table.scores(), table.ranks(), counts)
 
 
-def play_matches(game: Game, template: Any, bots: Sequence[Bot], matches: Iterable[Match]) -> Iterator[Outcome]:
+def play_matches(
+    game: Game, template: Any, bots: Sequence[Bot], matches: Iterable[Match], questions: Sequence[Question] = ()
+) -> Iterator[Outcome]:
     """Plays the games on all cores and tells their outcomes in the order of the matches; bots think in compiled code."""
     with ThreadPoolExecutor(cpu_count()) as pool:
-        yield from pool.map(lambda match: play_match(game, template, bots, match), matches)
+        yield from pool.map(lambda match: play_match(game, template, bots, match, questions), matches)
 
 
 def gather(outcomes: Iterable[Outcome]) -> Batch:
