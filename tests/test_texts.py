@@ -97,6 +97,13 @@ def test_numbers_are_taken_apart_by_div_and_mod(tmp_path: Path, language: str) -
     assert [Texts(tmp_path, language)("card", card=card) for card in (0, 11, 12)] == ["red 1", "red 12", "blue 1"]
 
 
+@in_every_language
+def test_a_word_is_one_of_a_list_and_asks_for_no_other(tmp_path: Path, language: str) -> None:
+    words = 'card-0 = ace\ncard-1 = king { WORD("card", 1) }\nplay = Play { WORD("card", $card) }.\n'
+    (tmp_path / f"{language}.ftl").write_text(words)
+    assert [Texts(tmp_path, language)("play", card=card) for card in (0, 1)] == ["Play ace.", "Play king ."]
+
+
 def test_a_missing_key_is_an_error() -> None:
     with pytest.raises(KeyError):
         Texts(PACKAGE / "texts", "en")("no-such-key")

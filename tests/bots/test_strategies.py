@@ -1,4 +1,4 @@
-"""The scripted players of each game: they play by the rules from what their seat sees, and are known by name where the game is."""
+"""The scripted players of each game: they play by the rules, from what their seat sees, and only their own game knows them."""
 
 import pytest
 

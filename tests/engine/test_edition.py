@@ -57,6 +57,14 @@ def test_records_and_snapshots_name_their_edition(thrice: Game) -> None:
         ours.from_bytes(table.to_bytes())
 
 
+def test_an_edition_lays_its_texts_over_those_of_the_game(file: Path, thrice: Game) -> None:
+    file.write_text(THRICE + '[texts.en]\ntagline = \'Threefold.\'\n[texts.fr]\ntagline = """Par\ntrois."""\n')
+    told = ludotheque.game("robot-master", file)
+    assert (told.texts("en")("tagline"), told.texts("fr")("tagline")) == ("Threefold.", "Par\ntrois.")
+    assert told.texts("fr")("title") == thrice.texts("fr")("title")
+    assert thrice.texts("en")("tagline") == ludotheque.game("robot-master").texts("en")("tagline")
+
+
 def test_the_command_line_takes_an_edition(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "robot-master", "--games", "10", "--seed", "1", "--edition", str(file)]) == 0
     assert capsys.readouterr().out.startswith("robot-master@")
@@ -78,6 +86,14 @@ def test_an_edition_alone_in_its_process(file: Path) -> None:
         ("scores = 3\n" + HEAD, "scores is 3; expected a value like"),
         (HEAD + '[scores]\ntriple = "many"\n', "scores.triple is 'many'; expected a value like 100"),
         (HEAD + "[scores\n", "edition.toml"),
+        (HEAD + "[scores]\nquadruple = 1\n", "scores has no quadruple; it has: single, pair, triple, mark"),
+        (HEAD + '[box]\nslug = "chess"\n', "box.slug is 'chess'; an edition keeps the one of its game"),
+        (HEAD + "[grid]\nsize = 5\nmark = 'X'\n", r"edition.toml: \[grid\] has mark 'X'"),
+        (HEAD.replace("Thrice", " "), "edition.name is ' '; expected 1 to 60 characters in one line"),
+        ("texts = 3\n" + HEAD, r"texts are given as \[texts.en\] and \[texts.fr\]"),
+        (HEAD + "[texts.en]\ntitle = 'x'\n[texts.fr]\n", "texts.en.title has no counterpart; every text is told in en and fr"),
+        (HEAD + "[texts.en]\ntitle = 'x'\n[texts.fr]\ntitle = '{'\n", "texts.fr.title is '{'; expected a text in the syntax"),
+        (HEAD + "[texts.en]\ntitel = 'x'\n[texts.fr]\ntitel = 'x'\n", "texts.en.titel is a text the game does not have"),
     ],
 )
 def test_a_bad_edition_is_refused_with_its_reason(tmp_path: Path, text: str, told: str) -> None:

@@ -14,7 +14,7 @@ from ludotheque.engine.errors import BadComponents, BadSeats, IllegalMove
 from ludotheque.engine.table import Table
 from ludotheque.engine.texts import LANGUAGES
 from ludotheque.engine.trace import Event
-from ludotheque.games.entrepot_51 import rules
+from ludotheque.games.entrepot_51 import faces, rules
 from play import advance, cases_of, play, positions
 
 GAME = ludotheque.game("entrepot-51")
@@ -259,6 +259,25 @@ def test_every_relic_of_a_deck_is_as_likely_to_be_on_top() -> None:
         do(table, table.actors[0], "reveal", colour=3)
         turned[table.view()["lot"]] += 1
     secrecy.check_frequencies(turned, dict.fromkeys(range(21, 26), 1 / 5))
+
+
+def test_the_box_tells_a_board_what_is_printed_on_the_components() -> None:
+    box = faces.box()
+    assert [entry["id"] for entry in box["relics"]] == list(RELICS)
+    for name, entry in zip(RELICS, box["relics"], strict=True):
+        listed = {"number": 0, "counterfeit": True, **GAME.components.tables["relics"][name]}
+        assert {**entry, "colour": box["colours"][entry["colour"]]} == {field: listed.get(field, name) for field in entry}
+    assert (box["first"], box["second"]) == ([8, 7, 6, 5], [6, 5, 4, 3])
+    assert (box["set"], box["ingots_per_point"], box["buy_back"], box["tokens"]) == (5, 5, 10, 6)
+
+
+def test_the_view_tells_the_points_as_things_stand_as_if_all_were_genuine() -> None:
+    table = set_table("grail harp gleipnir staff", "stone", ingots=[9, 7, 14], pawned="staff")
+    assert table.view()["points"] == [
+        {"ingots": 1, "sets": 0, "categories": [8, 7, 6, 0], "effects": 3},
+        {"ingots": 2, "sets": 0, "categories": [6, 0, 0, 0], "effects": 0},
+        {"ingots": 2, "sets": 0, "categories": [0, 0, 0, 0], "effects": 0},
+    ]
 
 
 @pytest.mark.parametrize(("name", "auction"), [("excalibur", "closed"), ("seal", "open"), ("stone", "closed"), ("ring", "open")])
@@ -1219,7 +1238,10 @@ def test_an_edition_may_have_more_relics_and_other_decks(tmp_path: Path) -> None
         f'[relics.cup_{n}]\ncolour = "red"\nvalue = 2\nkind = "blessed"\nauction = "open"\neffect = "wins_ties"\nmark = "P"\n'
         for n in range(2)
     )
-    game = edition(tmp_path, relics + "[decks]\nsizes = [8, 7, 6, 7]\n[counterfeits]\ncards = 25\n")
+    names = "".join(f'[texts.{language}]\nrelic-26 = "Cup One"\nrelic-27 = "Cup Two"\n' for language in ("en", "fr"))
+    game = edition(tmp_path, relics + "[decks]\nsizes = [8, 7, 6, 7]\n[counterfeits]\ncards = 25\n" + names)
+    assert game.texts("fr")("event-bids_opened", relic=27) == "On dévoile les offres pour Cup Two."
+    assert game.texts("en")("view-lot-item", value=26) == "Cup One"
     for seats in game.seats:
         for table in positions(game.new(seats, 2), 2):
             view = table.view(0)

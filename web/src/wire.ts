@@ -41,6 +41,7 @@ export interface Export {
   created: number;
   tables: TableInfo[];
   chat: ChatLine[];
+  editions?: LoadedEdition[]; // []
 }
 
 /** The body of every answer that is a refusal; `code` is a key of `errors.py`. */
@@ -79,6 +80,42 @@ export interface GameInfo {
   guide?: boolean; // false; there is a guided first game
 }
 
+/** Another edition of a game: the same rules over other component data. */
+export interface EditionInfo {
+  digest: string; // of its file; `<slug>@<digest>` names the game with this edition
+  name: string;
+  mine?: boolean; // false; loaded by you
+}
+
+/** The editions of a game that somebody may choose: the house's own files first, then what they loaded. */
+export interface Editions {
+  editions: EditionInfo[];
+  loading?: boolean; // true; a file of one's own may be loaded here
+}
+
+/** An edition file to be loaded, for that game. */
+export interface EditionFile {
+  game: string;
+  toml: string;
+}
+
+/** An edition somebody has loaded, with its file. */
+export interface LoadedEdition {
+  digest: string;
+  game: string;
+  name: string;
+  toml: string;
+  at: number;
+}
+
+/** What a client needs to show a game, in the house's own edition or another. */
+export interface Box {
+  game: GameInfo; // as this edition has it
+  box: Record<string, unknown>; // what is printed on the components: the game's own `Game.box`
+  edition?: EditionInfo | null; // null; None: the house's own
+  texts?: Record<string, Record<string, string>>; // {}; language -> key -> Fluent text, laid over the texts of the game
+}
+
 /** What the host asks for at one seat of a new table. */
 export interface Place {
   who: "me" | "open" | "friend" | "bot";
@@ -93,6 +130,7 @@ export interface NewTable {
   options?: Record<string, number | string>; // {}
   visibility?: "public" | "private"; // "private"
   pace?: "live" | "daily"; // "live"
+  edition?: string | null; // null; digest; None: the house's own
 }
 
 /** Who sits at one seat. */
@@ -143,7 +181,8 @@ export interface TableInfo {
   question?: Question | null; // null
   rematch?: string | null; // null; the table that follows this one
   invite?: string | null; // null; secret of the invitation link, for those seated
-  problem?: string | null; // null; why it can only be looked at: `table/other-version`
+  edition?: EditionInfo | null; // null; None: the house's own
+  problem?: string | null; // null; why it can only be looked at: `table/other-version`, or `edition/…`: not yet, or no longer
 }
 
 /** A legal move of one's own seat, or one that was made in the open. */
@@ -409,6 +448,12 @@ export const CODES = {
   "table/not-seated": "only those who sit at the table may do that",
   "table/other-version": "the table was played by rules of another version; it can only be looked at",
   "table/bad-record": "the record cannot be played; see `reason`",
+  "edition/bad": "the file is no edition of that game, or its games cannot be played; see `reason`",
+  "edition/unknown": "nobody has loaded an edition of the name `edition` here: its file is needed",
+  "edition/preparing": "the edition is being compiled; try again in a moment",
+  "edition/broken": "the edition can no longer be played; see `reason`",
+  "edition/too-many": "you have already loaded `most` editions; remove one",
+  "edition/not-here": "this house lets nobody load editions",
   "guide/none": "the game has no guided first game",
   "seat/unknown": "the table has no such seat",
   "seat/not-yours": "somebody else sits there, or nobody",

@@ -1,6 +1,6 @@
 """What is in the box: the component data of a game, read from its TOML file, every entry with its provenance."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
@@ -57,11 +57,13 @@ def ruling_key(entry: str) -> str:
 class Components:
     """The box of one game: who made it, how many play, the options, and the tables of its pieces."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    def __init__(self, path: Path, growing: Collection[str] = ()) -> None:
+        """`growing` names the tables that an edition may add entries to."""
         self.tables = read_tables(path)
+        self.source = str(path)
         if edition := building():
-            revise(self.tables, edition)
+            revise(self.tables, edition, growing)
+            self.source = edition.source
         self.rulings: dict[str, str] = {}  # the entries that are not, or not only, from the rule sheet, with their marks
         self._check_marks(self.tables, "")
         self.box: dict[str, Any] = self.tables.pop("box")
@@ -73,9 +75,9 @@ class Components:
         if any(not isinstance(value, dict) for value in table.values()):
             mark = table.get("mark")
             if mark not in MARKS:
-                raise BadComponents(f"{self.path}: [{where}] has mark {mark!r}; expected one of {', '.join(MARKS)}")
+                raise BadComponents(f"{self.source}: [{where}] has mark {mark!r}; expected one of {', '.join(MARKS)}")
             if mark == "R" and not table.get("note"):
-                raise BadComponents(f"{self.path}: [{where}] is marked R and needs a note that says what was decided")
+                raise BadComponents(f"{self.source}: [{where}] is marked R and needs a note that says what was decided")
             if mark != "S" or table.get("note"):
                 self.rulings[where] = mark
         else:

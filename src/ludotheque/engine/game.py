@@ -17,7 +17,7 @@ from ludotheque.engine.edition import Edition
 from ludotheque.engine.errors import DamagedData, OtherVersion
 from ludotheque.engine.guide import Script, read_script
 from ludotheque.engine.table import GameRecord, Table, unpack
-from ludotheque.engine.texts import Texts
+from ludotheque.engine.texts import Texts, check_keys
 from ludotheque.engine.trace import Trace
 
 if TYPE_CHECKING:
@@ -42,11 +42,15 @@ class Game:
         self.view: Callable[[Any, int | None], dict[str, Any]] = faces.view
         self.why_not: Callable[[dict[str, Any], Move], str | None] = getattr(faces, "why_not", lambda view, move: None)
         self.package: str = rules.__package__  # one of its own where an edition is played
+        self.box: dict[str, Any] = faces.box() if hasattr(faces, "box") else {}  # what is printed on the components, JSON-ready
         self.folder = folder
         self.edition = edition
         provided = {name: getattr(rules, name) for name in (*REQUIRED, *OPTIONAL) if hasattr(rules, name)}
         if missing := [name for name in REQUIRED if name not in provided]:
             raise TypeError(f"{self.slug}: rules.py lacks {', '.join(missing)}")
+        if edition is not None:
+            needed = faces.needed_texts() if hasattr(faces, "needed_texts") else ()
+            check_keys(folder / "texts", edition.texts, needed, edition.source)
         rule.bind(self.dtype, provided)
 
     def __repr__(self) -> str:
@@ -69,7 +73,7 @@ class Game:
 
     def texts(self, language: str) -> Texts:
         """The words of this game."""
-        return Texts(self.folder / "texts", language)
+        return Texts(self.folder / "texts", language, self.edition.texts.get(language) if self.edition else None)
 
     @cached_property
     def guide(self) -> Script | None:

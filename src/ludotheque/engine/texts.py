@@ -1,8 +1,11 @@
 """Words: Fluent messages by language. Everything else in the house speaks in keys and parameters."""
 
+from collections.abc import Collection, Mapping
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+from ludotheque.engine.errors import BadComponents
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -11,11 +14,11 @@ LANGUAGES = ("en", "fr")
 
 
 class Texts:
-    """The messages of one folder (`en.ftl`, `fr.ftl`) in one language."""
+    """The messages of one folder (`en.ftl`, `fr.ftl`) in one language; an edition lays some of its own over them."""
 
-    def __init__(self, folder: Path, language: str) -> None:
+    def __init__(self, folder: Path, language: str, over: Mapping[str, str] | None = None) -> None:
         self.language = language
-        self._bundle = _bundle(folder, language)
+        self._bundle = _bundle(folder, language, tuple((over or {}).items()))
 
     def __contains__(self, key: str) -> bool:
         return bool(self._bundle.has_message(key))
@@ -31,8 +34,43 @@ class Texts:
         return str(text)
 
 
+def spell(key: str, text: str) -> str:
+    """A message in the syntax of Fluent; a text of several lines is indented, so that it stays one message."""
+    return f"{key} = {text}".replace("\n", "\n    ") + "\n"
+
+
+def check_overlay(texts: Any, source: str) -> None:
+    """Refuses texts of an edition that are not the same keys in every language, or no Fluent."""
+    from fluent.syntax import FluentParser, ast  # here: only editions need it
+
+    if texts == {}:
+        return
+    if not isinstance(texts, dict) or set(texts) != set(LANGUAGES) or not all(isinstance(told, dict) for told in texts.values()):
+        raise BadComponents(f"{source}: texts are given as {' and '.join(f'[texts.{language}]' for language in LANGUAGES)}")
+    for language, told in texts.items():
+        for key, text in told.items():
+            where = f"{source}: texts.{language}.{key}"
+            if not all(key in other for other in texts.values()):
+                raise BadComponents(f"{where} has no counterpart; every text is told in {' and '.join(LANGUAGES)}")
+            parsed = FluentParser().parse(spell(key, text)).body if isinstance(text, str) else []
+            if not (len(parsed) == 1 and isinstance(parsed[0], ast.Message) and parsed[0].value and parsed[0].id.name == key):
+                raise BadComponents(f"{where} is {text!r}; expected a text in the syntax of Fluent")
+
+
+def check_keys(folder: Path, texts: Mapping[str, Mapping[str, str]], needed: Collection[str], source: str) -> None:
+    """Refuses texts that no page would ask for, and the lack of one that the components need."""
+    for language in LANGUAGES:
+        own, over = Texts(folder, language), texts.get(language, {})
+        for key in over:
+            if key not in own and key not in needed:
+                raise BadComponents(f"{source}: texts.{language}.{key} is a text the game does not have and does not need")
+        for key in needed:
+            if key not in own and key not in over:
+                raise BadComponents(f"{source}: a component it adds needs a name: texts.{language}.{key} is missing")
+
+
 @cache
-def _bundle(folder: Path, language: str) -> "FluentBundle":
+def _bundle(folder: Path, language: str, over: tuple[tuple[str, str], ...] = ()) -> "FluentBundle":
     from fluent.runtime import FluentBundle, FluentResource  # here: it loads all of Babel, and the server needs no words
     from fluent.runtime.types import fluent_number
 
@@ -44,7 +82,20 @@ def _bundle(folder: Path, language: str) -> "FluentBundle":
         """And its place there: `MOD($card, by:12, plus:1)` counts from one."""
         return fluent_number(number % by + plus)
 
-    functions: dict[str, Any] = {"DIV": div, "MOD": mod}
+    def word(name: str, number: int) -> Any:
+        """One of a list of messages by its number: `WORD("relic", $relic)` says `relic-7`, which may not ask for a word again."""
+        message = bundle.get_message(f"{name}-{int(number)}")
+        if asked or not message.value:
+            return ""
+        asked.append(name)
+        try:
+            return bundle.format_pattern(message.value, {})[0]
+        finally:
+            asked.clear()
+
+    asked: list[str] = []
+    functions: dict[str, Any] = {"DIV": div, "MOD": mod, "WORD": word}
     bundle = FluentBundle([language], use_isolating=False, functions=functions)
     bundle.add_resource(FluentResource((folder / f"{language}.ftl").read_text("utf-8")))
+    bundle.add_resource(FluentResource("".join(spell(key, text) for key, text in over)), allow_overrides=True)
     return bundle

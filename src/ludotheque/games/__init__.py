@@ -25,7 +25,14 @@ def game(slug: str, edition: Path | str | None = None) -> Game:
     read = read_edition(Path(edition))
     if read.game != slug:
         raise BadComponents(f"{edition}: this is an edition of {read.game!r}, not of {slug!r}")
-    return _game(slug, read)
+    return game_of(read)
+
+
+def game_of(edition: Edition) -> Game:
+    """The game with the component data of that edition."""
+    if edition.game not in slugs():
+        raise UnknownGame(f"{edition.source}: there is no game {edition.game!r} on the shelf; there are: {', '.join(slugs())}")
+    return _game(edition.game, edition)
 
 
 @cache

@@ -51,6 +51,14 @@ class Call:
         return str(self.request.path_params["game"])
 
     @property
+    def name(self) -> str:
+        return str(self.request.path_params["name"])
+
+    @property
+    def digest(self) -> str:
+        return str(self.request.path_params["digest"])
+
+    @property
     def seat(self) -> int:
         return int(self.request.path_params["seat"])
 

@@ -44,10 +44,11 @@ class BotSeats:
         else:
             self._playing[table.id] = asyncio.create_task(self._play(table))
 
-    async def sweep(self, idle: float = 0.0) -> None:
-        """Takes up every table where a bot has owed a move for that long: after a restart, or if another process died."""
+    async def sweep(self, idle: float = 0.0, name: str | None = None) -> None:
+        """Takes up every table, of one game or all, where a bot has owed a move for that long: after a restart, for example."""
         for table in await self.house.store.read(find_owed, now() - idle):
-            self.consider(table)
+            if name in (None, table.name):
+                self.consider(table)
 
     async def _play(self, table: StoredTable) -> None:
         """Plays on until a person is to move."""

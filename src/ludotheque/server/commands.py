@@ -16,11 +16,22 @@ def serve(
     database: Annotated[str | None, typer.Option(metavar="URL", help="PostgreSQL instead of SQLite in DIR.")] = None,
     redis: Annotated[str | None, typer.Option(metavar="URL", help="Valkey or Redis, where several processes serve.")] = None,
     origins: Annotated[str | None, typer.Option(metavar="URLS", help="Addresses of this server behind a proxy.")] = None,
+    editions: Annotated[
+        str | None, typer.Option(metavar="on|off", help="Whether guests may load editions [default: on].")
+    ] = None,
 ) -> None:
     """Open the house: play in the browser, here or with friends. Every option can also be set as LUDOTHEQUE_PORT and so on."""
     from ludotheque.server import serving  # here: the other commands need no server
 
-    given = {"host": host, "port": port, "data": data, "database": database, "redis": redis, "origins": origins}
+    given = {
+        "host": host,
+        "port": port,
+        "data": data,
+        "database": database,
+        "redis": redis,
+        "origins": origins,
+        "editions": editions,
+    }
     serving.serve(read_settings(given), browser=not no_browser)
 
 

@@ -34,6 +34,13 @@ CODES: dict[str, Case] = {
     "table/not-seated": Case(403, "only those who sit at the table may do that"),
     "table/other-version": Case(409, "the table was played by rules of another version; it can only be looked at"),
     "table/bad-record": Case(422, "the record cannot be played; see `reason`"),
+    # Other editions
+    "edition/bad": Case(422, "the file is no edition of that game, or its games cannot be played; see `reason`"),
+    "edition/unknown": Case(404, "nobody has loaded an edition of the name `edition` here: its file is needed"),
+    "edition/preparing": Case(409, "the edition is being compiled; try again in a moment"),
+    "edition/broken": Case(409, "the edition can no longer be played; see `reason`"),
+    "edition/too-many": Case(429, "you have already loaded `most` editions; remove one"),
+    "edition/not-here": Case(403, "this house lets nobody load editions"),
     "guide/none": Case(404, "the game has no guided first game"),
     # A seat
     "seat/unknown": Case(404, "the table has no such seat"),

@@ -17,10 +17,11 @@ class Opening(NamedTuple):
 
 
 class Told(NamedTuple):
-    """What a connection knows of a table: the last step, and through which seats it was told."""
+    """What a connection knows of a table: the last step, through which seats it was told, and why it saw nothing."""
 
     number: int
     seats: list[int]
+    problem: str | None
 
 
 class Due(NamedTuple):

@@ -4,8 +4,8 @@ from typing import Any
 
 from sqlalchemy import Connection, Select, case, or_, select
 
-from ludotheque.server import schema, tables
-from ludotheque.server.messages import ChatLine
+from ludotheque.server import editions, schema, tables
+from ludotheque.server.messages import ChatLine, LoadedEdition
 from ludotheque.server.tables import StoredTable
 
 MINE, OPEN = 100, 50
@@ -34,12 +34,12 @@ def is_turn_of(table: StoredTable, person: str | None) -> bool:
     return table.status == "running" and not set(table.seats_of(person)).isdisjoint(table.actors)
 
 
-def everything_about(connection: Connection, person: str) -> tuple[float, list[StoredTable], list[ChatLine]]:
-    """When somebody came, their tables and what they said."""
+def everything_about(connection: Connection, person: str) -> tuple[float, list[StoredTable], list[ChatLine], list[LoadedEdition]]:
+    """When somebody came, their tables, what they said and the editions they loaded."""
     created = connection.execute(select(schema.people.c.created).where(schema.people.c.id == person)).scalar_one()
     lines = connection.execute(select(c.at, c.name, c.text, c.seat).where(c.person == person).order_by(c.id))
     said = [ChatLine(*line) for line in lines]
-    return created, my_tables(connection, person, 10_000), said
+    return created, my_tables(connection, person, 10_000), said, editions.export(connection, person)
 
 
 def _with_seats(connection: Connection, query: Select[Any]) -> list[StoredTable]:

@@ -23,6 +23,7 @@ from ludotheque.server.shelf import Shelf
 from ludotheque.server.sight import show_table
 from ludotheque.server.store import Store
 from ludotheque.server.tables import StoredStep, StoredTable
+from ludotheque.server.workshop import Workshop
 
 T = TypeVar("T")
 log = logging.getLogger("ludotheque")
@@ -52,6 +53,7 @@ class House:
         self.live = Live(self.store, self.shelf, settings, self.fanout, self.process)
         self.company = Company(self.store, self.shelf, settings, self.live.look)
         self.bots = BotSeats(self)
+        self.workshop = Workshop(self.store, self.shelf, settings, self._edition_ready)
         self.arrivals: dict[str, Bucket] = {}  # by address
         self.talkers: dict[str, Bucket] = {}  # by person
 
@@ -60,8 +62,13 @@ class House:
         await asyncio.to_thread(self.store.migrate)
         await self.fanout.open(self._hear)
         threading.Thread(target=self._warm_up, name="warm-up", daemon=True).start()
+        self.workshop.open()
         await self.bots.sweep()
         self._sweeping = asyncio.create_task(self._sweep())
+
+    async def _edition_ready(self, name: str) -> None:
+        self.live.reopen(name)
+        await self.bots.sweep(name=name)
 
     def _hear(self, notice: Notice) -> None:
         self.live.hear(notice)
@@ -93,6 +100,7 @@ class House:
         self._sweeping.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await self._sweeping
+        await self.workshop.close()
         await self.bots.close()
         await self.fanout.close()
         await asyncio.to_thread(self.store.close)
@@ -124,4 +132,5 @@ class House:
 
     def show(self, table: StoredTable, person: str | None) -> TableInfo:
         """A table as that person may know it."""
-        return show_table(table, person, self.settings, self.shelf.plays(table), self.live.present(table.id))
+        problem = None if self.shelf.plays(table) else "table/other-version"
+        return show_table(table, person, self.settings, problem, self.live.present(table.id))

@@ -26,8 +26,8 @@ STALE_SECONDS = 90.0  # after which another process that says nothing has nobody
 class Known:
     """A followed table as this process knows it."""
 
-    def __init__(self, table: StoredTable, steps: list[StoredStep], game: Table | None) -> None:
-        self.table, self.steps, self.game = table, steps, game
+    def __init__(self, table: StoredTable, steps: list[StoredStep], game: Table | None, problem: str | None = None) -> None:
+        self.table, self.steps, self.game, self.problem = table, steps, game, problem
         self._sights: dict[str | None, list[Sight]] = {}
 
     def sights(self, person: str | None) -> list[Sight]:
@@ -82,8 +82,14 @@ class Live:
     def _open(self, table: StoredTable, steps: list[StoredStep]) -> Known:
         try:
             return Known(table, steps, self.shelf.open(table))
-        except Refusal:
-            return Known(table, steps, None)
+        except Refusal as refusal:
+            return Known(table, steps, None, None if refusal.code == "table/waiting" else refusal.code)
+
+    def reopen(self, name: str) -> None:
+        """Looks again at the tables of a game that is ready now, or never will be."""
+        for table_id in [known.table.id for known in self._known.values() if known.table.name == name]:
+            del self._known[table_id]
+            self._notify(table_id)
 
     def learn(self, table: StoredTable) -> None:
         """Takes over what this process has just stored, so that it need not be read again."""
@@ -142,7 +148,7 @@ class Live:
         except BaseException:
             self._drop(follower, table_id)
             raise
-        follower.told[table_id] = Told(known.table.number, known.table.seats_of(follower.person))
+        follower.told[table_id] = _told(known, follower)
         follower.openings[table_id] = Opening(since, heard, lines)
         follower.notify(Due("news", table_id))
         await self._announce(follower, known.table, asking=first)
@@ -209,7 +215,7 @@ class Live:
         if due.table not in follower.told:
             return None
         told = follower.told[due.table]
-        follower.told[due.table] = Told(known.table.number, known.table.seats_of(follower.person))
+        follower.told[due.table] = _told(known, follower)
         if opening := follower.openings.pop(due.table, None):
             return self._open_with(follower, known, opening)
         if lines is not None:
@@ -219,9 +225,9 @@ class Live:
         return Changed(self._info(known, follower.person))
 
     async def _lines_for_new_eyes(self, follower: Follower, known: Known) -> list[tuple[int, ChatLine]] | None:
-        """The talk so far, for somebody who was told the story through other seats than they hold now: it is told anew."""
+        """The talk so far, for somebody who was told the story through other eyes than they have now: it is told anew."""
         told = follower.told.get(known.table.id)
-        if told is None or told.number < 0 or told.seats == known.table.seats_of(follower.person):
+        if told is None or told.number < 0 or told[1:] == _told(known, follower)[1:]:
             return None
         return await self.store.read(chat.load_lines, known.table.id)
 
@@ -245,13 +251,16 @@ class Live:
         return News(self._info(known, person), known.sights(person), steps)
 
     def _info(self, known: Known, person: str | None) -> TableInfo:
-        plays = known.game is not None or known.table.record is None
-        return show_table(known.table, person, self.settings, plays, self.present(known.table.id))
+        return show_table(known.table, person, self.settings, known.problem, self.present(known.table.id))
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+
+def _told(known: Known, follower: Follower) -> Told:
+    return Told(known.table.number, known.table.seats_of(follower.person), known.problem)
 
 
 def _load(connection: Database, table_id: str) -> tuple[StoredTable, list[StoredStep]]:

@@ -56,6 +56,7 @@ class Export(Wire):
     created: float
     tables: list["TableInfo"]
     chat: list["ChatLine"]
+    editions: list["LoadedEdition"] = []
 
 
 class Problem(Wire):
@@ -101,6 +102,47 @@ class GameInfo(Wire):
     guide: bool = False  # there is a guided first game
 
 
+class EditionInfo(Wire):
+    """Another edition of a game: the same rules over other component data."""
+
+    digest: str  # of its file; `<slug>@<digest>` names the game with this edition
+    name: str
+    mine: bool = False  # loaded by you
+
+
+class Editions(Wire):
+    """The editions of a game that somebody may choose: the house's own files first, then what they loaded."""
+
+    editions: list[EditionInfo]
+    loading: bool = True  # a file of one's own may be loaded here
+
+
+class EditionFile(Wire):
+    """An edition file to be loaded, for that game."""
+
+    game: str
+    toml: str
+
+
+class LoadedEdition(Wire):
+    """An edition somebody has loaded, with its file."""
+
+    digest: str
+    game: str
+    name: str
+    toml: str
+    at: float
+
+
+class Box(Wire):
+    """What a client needs to show a game, in the house's own edition or another."""
+
+    game: GameInfo  # as this edition has it
+    box: dict[str, Any]  # what is printed on the components: the game's own `Game.box`
+    edition: EditionInfo | None = None  # None: the house's own
+    texts: dict[str, dict[str, str]] = {}  # language -> key -> Fluent text, laid over the texts of the game
+
+
 # A table
 
 
@@ -120,6 +162,7 @@ class NewTable(Wire):
     options: dict[str, int | str] = {}
     visibility: Visibility = "private"
     pace: Pace = "live"
+    edition: str | None = None  # digest; None: the house's own
 
 
 class SeatInfo(Wire):
@@ -174,7 +217,8 @@ class TableInfo(Wire):
     question: Question | None = None
     rematch: str | None = None  # the table that follows this one
     invite: str | None = None  # secret of the invitation link, for those seated
-    problem: str | None = None  # why it can only be looked at: `table/other-version`
+    edition: EditionInfo | None = None  # None: the house's own
+    problem: str | None = None  # why it can only be looked at: `table/other-version`, or `edition/…`: not yet, or no longer
 
 
 class MoveInfo(Wire):

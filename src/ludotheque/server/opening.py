@@ -7,7 +7,7 @@ from sqlalchemy import Connection, func, select
 from ludotheque.engine.errors import BadOption, BadSeats
 from ludotheque.engine.game import Game
 from ludotheque.engine.table import Table
-from ludotheque.server import schema, tables
+from ludotheque.server import editions, schema, tables
 from ludotheque.server.clocks import now
 from ludotheque.server.errors import Refusal
 from ludotheque.server.luck import deal_seed
@@ -23,7 +23,9 @@ def open_table(connection: Connection, shelf: Shelf, limits: Limits, me: Me, wis
     hosted = select(func.count()).where(schema.tables.c.host == me.id, schema.tables.c.status.in_(["waiting", "running"]))
     if connection.execute(hosted).scalar_one() >= limits.tables:
         raise Refusal("table/too-many", most=limits.tables)
-    game = shelf.game(wish.game)
+    game = shelf.game(f"{wish.game}@{wish.edition}" if wish.edition else wish.game)
+    if game.edition is not None:
+        editions.keep(connection, game.edition)
     seats = [lay_out(number, place, me) for number, place in enumerate(wish.places)]
     table = blank(game, seats, dict(wish.options), me.id)
     table.visibility, table.pace = wish.visibility, wish.pace
@@ -76,6 +78,8 @@ def blank(game: Game, seats: list[StoredSeat], options: dict[str, int | str], ho
         rematch=None,
         created=at,
         moved=at,
+        edition=game.edition.digest if game.edition else None,
+        edition_name=game.edition.name if game.edition else None,
         seats=seats,
         steps=[],
     )
@@ -84,6 +88,6 @@ def blank(game: Game, seats: list[StoredSeat], options: dict[str, int | str], ho
 def start_if_full(table: StoredTable, shelf: Shelf) -> None:
     """Deals, once no seat is open or kept for a friend."""
     if table.status == "waiting" and all(seat.occupant in ("person", "bot") for seat in table.seats):
-        game = shelf.game(table.game).new(len(table.seats), table.seed, table.options)
+        game = shelf.game(table.name).new(len(table.seats), table.seed, table.options)
         table.status = "running"
         table.add("deal", now(), game, events=tables.pack_events(game.told))

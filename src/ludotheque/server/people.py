@@ -7,7 +7,7 @@ from functools import cache
 import argon2
 from sqlalchemy import Connection, delete, insert, or_, select, tuple_, update
 
-from ludotheque.server import schema
+from ludotheque.server import editions, schema
 from ludotheque.server.clocks import now
 from ludotheque.server.errors import Refusal
 from ludotheque.server.messages import Me
@@ -101,6 +101,7 @@ def bring_along(connection: Connection, guest: Me, account: Me) -> list[str]:
     Somebody who has an account brings nothing: an account is never merged into another.
     """
     p, s, t, c, d = schema.people.c, schema.seats.c, schema.tables.c, schema.chat.c, schema.commands.c
+    o = schema.loaded.c
     found = select(p.id).where(p.id == guest.id, p.login.is_(None)).with_for_update()  # so that no seat is taken meanwhile
     if connection.execute(found).one_or_none() is None:
         return []
@@ -111,6 +112,8 @@ def bring_along(connection: Connection, guest: Me, account: Me) -> list[str]:
     for table, person in ((schema.seats, s.person), (schema.chat, c.person), (schema.commands, d.person)):
         connection.execute(update(table).where(person == guest.id).values(person=account.id))
     connection.execute(update(schema.tables).where(t.host == guest.id).values(host=account.id))
+    known = select(o.digest).where(o.person == account.id)
+    connection.execute(update(schema.loaded).where(o.person == guest.id, o.digest.not_in(known)).values(person=account.id))
     connection.execute(update(schema.tables).where(t.id.in_(touched)).values(revision=t.revision + 1))
     connection.execute(delete(schema.people).where(p.id == guest.id))
     return touched
@@ -128,5 +131,6 @@ def forget(connection: Connection, me: Me) -> list[str]:
     connection.execute(update(schema.tables).where(t.host == me.id).values(host=None))
     connection.execute(update(schema.tables).where(t.id.in_(touched)).values(revision=t.revision + 1))
     connection.execute(delete(schema.commands).where(schema.commands.c.person == me.id))
+    editions.remove(connection, me.id)
     connection.execute(delete(schema.people).where(schema.people.c.id == me.id))
     return touched

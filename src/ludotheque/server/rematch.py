@@ -19,7 +19,7 @@ def rematch(connection: Connection, shelf: Shelf, table_id: str, person: str) ->
     if before.rematch is not None:
         return tables.load(connection, before.rematch), None
     seats = [sit_again((seat.seat + 1) % len(before.seats), seat) for seat in before.seats]
-    after = blank(shelf.game(before.game), sorted(seats, key=lambda seat: seat.seat), before.options, person)
+    after = blank(shelf.game(before.name), sorted(seats, key=lambda seat: seat.seat), before.options, person)
     after.visibility, after.pace, after.casual = before.visibility, before.pace, before.casual
     start_if_full(after, shelf)
     before.rematch = after.id

@@ -7,7 +7,7 @@ from sqlalchemy import Connection
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.table import GameRecord, Table
 from ludotheque.engine.trace import Event
-from ludotheque.server import tables
+from ludotheque.server import editions, tables
 from ludotheque.server.clocks import now
 from ludotheque.server.errors import Refusal
 from ludotheque.server.messages import Frame, Me, Sight, Step
@@ -22,7 +22,7 @@ def written(table: StoredTable, steps: Sequence[StoredStep], shelf: Shelf) -> Ga
     """The record of a finished game: the moves that held."""
     require_finished(table, shelf)
     actions = tuple((made.seat or 0, made.action or 0) for made in effective(steps))
-    return GameRecord(table.game, table.version, len(table.seats), table.options, table.seed, actions)
+    return GameRecord(table.name, table.version, len(table.seats), table.options, table.seed, actions)
 
 
 def require_finished(table: StoredTable, shelf: Shelf) -> None:
@@ -58,7 +58,7 @@ def show_open(step: StoredStep) -> Step:
 
 def positions(table: StoredTable, steps: Sequence[StoredStep], shelf: Shelf) -> Iterator[tuple[StoredStep, Table]]:
     """The game after every step."""
-    game = shelf.game(table.game)
+    game = shelf.game(table.name)
     here = game.new(len(table.seats), table.seed, table.options)
     after: dict[int, Table] = {}
     for step in steps:
@@ -98,5 +98,8 @@ def read_record(shelf: Shelf, limits: Limits, record: GameRecord, me: Me) -> Sto
     return table
 
 
-def store_record(connection: Connection, table: StoredTable) -> StoredTable:
+def store_record(connection: Connection, shelf: Shelf, table: StoredTable) -> StoredTable:
+    edition = shelf.game(table.name).edition
+    if edition is not None:
+        editions.keep(connection, edition)
     return tables.create(connection, table)

@@ -4,12 +4,16 @@ import asyncio
 from typing import Any
 
 from ludotheque.engine.table import GameRecord
-from ludotheque.server import ending, guide, home, opening, people, rematch, replay, seats, sessions, tables, takeover
+from ludotheque.server import editions, ending, guide, home, opening, people, rematch, replay, seats, sessions, tables, takeover
 from ludotheque.server.api import Call, Endpoint
 from ludotheque.server.arrivals import check_arrival
 from ludotheque.server.errors import Refusal
 from ludotheque.server.messages import (
+    Box,
     Credentials,
+    EditionFile,
+    EditionInfo,
+    Editions,
     Export,
     GameInfo,
     Guide,
@@ -23,12 +27,39 @@ from ludotheque.server.messages import (
     TableInfo,
     TableSummary,
 )
+from ludotheque.server.shelf import unpack
 from ludotheque.server.tables import StoredTable
 
 
 async def list_games(call: Call) -> list[GameInfo]:
     """The shelf."""
     return call.house.shelf.infos
+
+
+async def show_box(call: Call) -> Box:
+    """A game and what is in its box; `name` is its slug, with `@` and a digest for another edition."""
+    if "@" in call.name:
+        return await call.house.workshop.box(call.name)
+    return unpack(call.house.shelf.game(call.name))
+
+
+async def list_editions(call: Call) -> Editions:
+    """The other editions of a game: those of the house, and those I have loaded."""
+    house = call.house
+    ours = house.workshop.of_house(house.shelf.game(call.game).slug)
+    mine = await house.store.read(editions.loaded_by, call.guest.id, call.game) if call.guest else []
+    known = {edition.digest for edition in ours}
+    return Editions([*ours, *(edition for edition in mine if edition.digest not in known)], house.settings.editions)
+
+
+async def load_edition(call: Call, body: EditionFile) -> EditionInfo:
+    """Load an edition from a file; its games are tried out first."""
+    return await call.house.workshop.load(call.me, body)
+
+
+async def remove_edition(call: Call) -> None:
+    """Take an edition from those I have loaded; games that are played with it stay."""
+    await call.house.store.write(editions.remove, call.me.id, call.digest)
 
 
 async def show_guide(call: Call) -> Guide:
@@ -100,8 +131,8 @@ async def leave_house(call: Call) -> None:
 
 async def export_me(call: Call) -> Export:
     """Everything that is kept about me."""
-    created, mine, said = await call.house.store.read(home.everything_about, call.me.id)
-    return Export(call.me, created, [call.house.show(table, call.me.id) for table in mine], said)
+    created, mine, said, loaded = await call.house.store.read(home.everything_about, call.me.id)
+    return Export(call.me, created, [call.house.show(table, call.me.id) for table in mine], said, loaded)
 
 
 async def forget_me(call: Call) -> None:
@@ -129,6 +160,8 @@ def _summaries(call: Call, found: list[StoredTable], person: str | None) -> list
 async def open_table(call: Call, body: NewTable) -> TableInfo:
     """Open a table; it starts by itself once no seat is free."""
     house = call.house
+    if body.edition:
+        await house.workshop.find(f"{body.game}@{body.edition}")
     return _shown(call, await house.change(opening.open_table, house.shelf, house.settings.limits, call.me, body))
 
 
@@ -201,8 +234,9 @@ async def show_record(call: Call) -> GameRecord:
 async def import_record(call: Call, body: GameRecord) -> TableInfo:
     """A table from a record, every move checked."""
     house = call.house
+    await house.workshop.find(body.game)
     table = await asyncio.to_thread(replay.read_record, house.shelf, house.settings.limits, body, call.me)
-    return _shown(call, await house.store.write(replay.store_record, table))
+    return _shown(call, await house.store.write(replay.store_record, house.shelf, table))
 
 
 async def openapi(call: Call) -> dict[str, Any]:
@@ -215,13 +249,26 @@ async def openapi(call: Call) -> dict[str, Any]:
 ME = ("me/required",)
 TABLE = ("table/unknown",)
 SEAT = (*ME, *TABLE, "seat/unknown")
-OPENING = ("me/bad-name", "table/bad-game", "table/bad-seats", "table/bad-options", "table/bad-bot")
-FINISHED = (*TABLE, "table/running", "table/waiting", "table/other-version")
+NOT_READY = ("edition/preparing", "edition/broken")
+EDITION = ("table/bad-game", "edition/unknown", *NOT_READY)
+OPENING = ("me/bad-name", "table/bad-seats", "table/bad-options", "table/bad-bot", *NOT_READY)
+FINISHED = (*TABLE, "table/running", "table/waiting", "table/other-version", *NOT_READY)
 ONE, CHAIR = "/api/tables/{id}", "/api/tables/{id}/seats/{seat:int}"
 
 ENDPOINTS = [
     Endpoint("GET", "/api/openapi.json", openapi, dict[str, Any]),
     Endpoint("GET", "/api/games", list_games, list[GameInfo]),
+    Endpoint("GET", "/api/boxes/{name}", show_box, Box, errors=EDITION),
+    Endpoint("GET", "/api/games/{game}/editions", list_editions, Editions, errors=("table/bad-game", *NOT_READY)),
+    Endpoint(
+        "POST",
+        "/api/editions",
+        load_edition,
+        EditionInfo,
+        EditionFile,
+        (*ME, "table/bad-game", "edition/bad", "edition/too-many", "edition/not-here", "request/too-large", "rate/limited"),
+    ),
+    Endpoint("DELETE", "/api/editions/{digest}", remove_edition, errors=(*ME, "edition/unknown")),
     Endpoint("GET", "/api/games/{game}/guide", show_guide, Guide, errors=("table/bad-game", "guide/none")),
     Endpoint("GET", "/api/me", who_am_i, Me, errors=("me/unknown",)),
     Endpoint("POST", "/api/me", name_me, Me, Naming, ("me/bad-name", "rate/limited")),
@@ -238,7 +285,7 @@ ENDPOINTS = [
     Endpoint("POST", "/api/session", come_back, Me, Credentials, ("account/refused", "rate/limited")),
     Endpoint("DELETE", "/api/session", leave_house),
     Endpoint("GET", "/api/home", show_home, Home),
-    Endpoint("POST", "/api/tables", open_table, TableInfo, NewTable, (*ME, *OPENING, "table/too-many")),
+    Endpoint("POST", "/api/tables", open_table, TableInfo, NewTable, (*ME, *OPENING, *EDITION, "table/too-many")),
     Endpoint("GET", ONE, show_table, TableInfo, errors=TABLE),
     Endpoint(
         "PUT",
@@ -246,7 +293,7 @@ ENDPOINTS = [
         change_seat,
         TableInfo,
         Place,
-        (*SEAT, *OPENING, "table/not-host", "table/started", "table/over", "seat/taken"),
+        (*SEAT, *OPENING, "table/bad-game", "table/not-host", "table/started", "table/over", "seat/taken"),
     ),
     Endpoint(
         "POST",
@@ -254,7 +301,7 @@ ENDPOINTS = [
         sit_down,
         TableInfo,
         Sitting,
-        (*SEAT, "me/bad-name", "table/started", "table/over", "seat/taken", "seat/invite-only", "rate/limited"),
+        (*SEAT, *NOT_READY, "me/bad-name", "table/started", "table/over", "seat/taken", "seat/invite-only", "rate/limited"),
     ),
     Endpoint("DELETE", CHAIR, stand_up, TableInfo, errors=(*SEAT, "seat/not-yours", "table/started", "table/over")),
     Endpoint(
@@ -272,7 +319,7 @@ ENDPOINTS = [
         f"{ONE}/rematch",
         play_again,
         TableInfo,
-        errors=(*ME, *TABLE, "table/not-seated", "table/running", "table/bad-game"),
+        errors=(*ME, *TABLE, *NOT_READY, "table/not-seated", "table/running", "table/bad-game"),
     ),
     Endpoint(
         "GET", f"{ONE}/replay", show_replay, Replay, errors=(*FINISHED, "seat/unknown"), query={"seat": "^([0-9]{1,2}|all|none)$"}
@@ -284,7 +331,7 @@ ENDPOINTS = [
         import_record,
         TableInfo,
         GameRecord,
-        (*ME, "table/bad-game", "table/bad-seats", "table/bad-options", "table/bad-record", "table/other-version"),
+        (*ME, *EDITION, "table/bad-seats", "table/bad-options", "table/bad-record", "table/other-version"),
         large=True,
     ),
 ]

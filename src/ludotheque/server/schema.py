@@ -1,4 +1,4 @@
-"""What is kept: people, tables, seats, steps, chat. Changed only together with a migration; a test compares the two."""
+"""What is kept: people, tables, seats, steps, chat, editions. Changed only together with a migration; a test compares the two."""
 
 from sqlalchemy import (
     JSON,
@@ -64,6 +64,7 @@ tables = Table(
     Column("rematch", String(32)),
     Column("created", Float, nullable=False),
     Column("moved", Float, nullable=False),
+    Column("edition", String(12), index=True),  # digest of another edition of the game; none: the house's own
     Index("tables_of_bots", "bot_to_move"),
     Index("tables_open", "status", "visibility"),
 )
@@ -116,4 +117,23 @@ chat = Table(
     Column("name", String(64), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+)
+
+editions = Table(  # without a name of whoever brought them: a stored game needs its edition for ever
+    "editions",
+    metadata,
+    Column("digest", String(12), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("toml", Text, nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+loaded = Table(
+    "loaded",
+    metadata,
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("digest", String(12), ForeignKey("editions.digest", ondelete="CASCADE"), nullable=False, index=True),
+    Column("at", Float, nullable=False),
+    PrimaryKeyConstraint("person", "digest"),
 )

@@ -4,14 +4,13 @@ import socket
 import sys
 import threading
 import webbrowser
-from pathlib import Path
 
 import uvicorn
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from ludotheque.server.app import create_app
-from ludotheque.server.settings import BadSetting, Settings, default_data
+from ludotheque.server.settings import BadSetting, Settings
 from ludotheque.server.store import Store
 
 SHUTDOWN_SECONDS = 5
@@ -50,7 +49,7 @@ def make_server(settings: Settings) -> uvicorn.Server:
 def prepare(settings: Settings) -> None:
     """Makes the folder and brings the database up to date, or says why not."""
     if not settings.database:
-        folder = Path(settings.data or default_data())
+        folder = settings.data_folder
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:

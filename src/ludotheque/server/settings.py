@@ -34,6 +34,10 @@ class Limits(msgspec.Struct, frozen=True):
     sockets: int = 12  # of one guest
     followed: int = 24  # tables on one connection
     hints_at_once: int = 2
+    edition_bytes: int = 65_536
+    editions: int = 20  # loaded by one guest
+    editions_per_second: float = 0.05  # loaded by one guest
+    editions_at_once: int = 5
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -44,6 +48,7 @@ class Settings(msgspec.Struct, frozen=True):
     database: str = ""  # URL; empty: SQLite in `data`
     redis: str = ""  # URL; empty: this process serves alone
     data: str = ""
+    editions: bool = True  # whether guests may load edition files
     origins: tuple[str, ...] = ()  # where pages may come from beside the server's own address
     pause: float = 0.6  # seconds a bot waits before it plays, so that people can follow
     bot_seconds: float = 5.0  # a bot decides within about this, whatever its level says
@@ -55,7 +60,11 @@ class Settings(msgspec.Struct, frozen=True):
 
     @property
     def database_url(self) -> str:
-        return self.database or f"sqlite:///{Path(self.data or default_data()) / 'ludotheque.db'}"
+        return self.database or f"sqlite:///{self.data_folder / 'ludotheque.db'}"
+
+    @property
+    def data_folder(self) -> Path:
+        return Path(self.data or default_data())
 
     @property
     def https(self) -> bool:
@@ -70,7 +79,7 @@ def default_data() -> str:
 def read_settings(given: Mapping[str, Any], environment: Mapping[str, str] = os.environ) -> Settings:
     """The settings given on the command line (None: not given), then LUDOTHEQUE_HOST, _PORT, …, then the defaults."""
     chosen: dict[str, Any] = {}
-    for name in ("host", "port", "database", "redis", "data", "origins"):
+    for name in ("host", "port", "database", "redis", "data", "origins", "editions"):
         variable = f"LUDOTHEQUE_{name.upper()}"
         if given.get(name) is not None:
             source, value = f"--{name}", given[name]
@@ -120,4 +129,17 @@ def _origins(source: str, value: Any) -> tuple[str, ...]:
     return origins
 
 
-_CHECKS = {"port": _port, "database": _database, "redis": _redis, "data": _data, "origins": _origins}
+def _editions(source: str, value: Any) -> bool:
+    if str(value) not in ("on", "off"):
+        raise BadSetting(f"{source} is {str(value)!r}; expected on or off")
+    return str(value) == "on"
+
+
+_CHECKS = {
+    "port": _port,
+    "database": _database,
+    "redis": _redis,
+    "data": _data,
+    "origins": _origins,
+    "editions": _editions,
+}

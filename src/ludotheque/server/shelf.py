@@ -1,6 +1,6 @@
 """The games this server plays: what the shelf shows, and how a stored table becomes a game again."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,7 @@ from ludotheque.engine.errors import DamagedData, OtherVersion
 from ludotheque.engine.game import Game
 from ludotheque.engine.table import Table
 from ludotheque.server.errors import Refusal
-from ludotheque.server.messages import GameInfo, OptionInfo, Ruling
+from ludotheque.server.messages import Box, EditionInfo, GameInfo, OptionInfo, Ruling
 
 if TYPE_CHECKING:
     from ludotheque.server.tables import StoredTable
@@ -21,40 +21,50 @@ STAND_IN = "search:2000"  # who takes over the seat of somebody who has vanished
 
 
 class Shelf:
-    """The games by name."""
+    """The games by name: a slug, or slug and digest of another edition."""
 
     def __init__(self, games: Sequence[Game]) -> None:
         self.games = {game.slug: game for game in games}
+        self.editions: dict[str, Game] = {}  # those that are ready
+        self.want: Callable[[str], Refusal] = lambda name: Refusal("edition/unknown", edition=name)  # asks for one that is not
 
-    def game(self, slug: str) -> Game:
+    def __contains__(self, name: str) -> bool:
+        return name in self.games or name in self.editions
+
+    def game(self, name: str) -> Game:
         """The game of that name."""
-        if slug not in self.games:
-            raise Refusal("table/bad-game")
-        return self.games[slug]
+        if name in self:
+            return self.games.get(name) or self.editions[name]
+        slug, at, _ = name.partition("@")
+        raise self.want(name) if at and slug in self.games else Refusal("table/bad-game")
 
     def open(self, table: "StoredTable") -> Table:
         """The game of a stored table, as it stands."""
-        game = self.games.get(table.game)
         if table.record is None:
+            if table.edition:
+                self.want(table.name)  # so that it is ready when the last one sits down
             raise Refusal("table/waiting")
-        if game is None or game.version != table.version:
+        if not self._knows(table):
             raise Refusal("table/other-version")
         try:
-            return game.from_bytes(table.record)
+            return self.game(table.name).from_bytes(table.record)
         except (OtherVersion, DamagedData):
             raise Refusal("table/other-version") from None
 
     def plays(self, table: "StoredTable") -> bool:
-        """Whether these are the rules the table was dealt by."""
-        game = self.games.get(table.game)
-        if game is None or game.version != table.version:
+        """Whether these are the rules the table was dealt by, as far as can be told without its edition."""
+        if not self._knows(table):
             return False
-        if table.record is not None:
+        if table.record is not None and table.name in self:
             try:
-                game.from_bytes(table.record)
+                self.game(table.name).from_bytes(table.record)
             except (OtherVersion, DamagedData):
                 return False
         return True
+
+    def _knows(self, table: "StoredTable") -> bool:
+        """An edition has other components, but the rules of its game."""
+        return table.game in self.games and self.games[table.game].version == table.version
 
     @cached_property
     def infos(self) -> list[GameInfo]:
@@ -88,6 +98,13 @@ def describe(game: Game) -> GameInfo:
         LEVELS,
         game.guide is not None,
     )
+
+
+def unpack(game: Game) -> Box:
+    """The box of a game."""
+    if game.edition is None:
+        return Box(describe(game), game.box)
+    return Box(describe(game), game.box, EditionInfo(game.edition.digest, game.edition.name), game.edition.texts)
 
 
 def level(name: str, seconds: float) -> Bot:

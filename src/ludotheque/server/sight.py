@@ -8,14 +8,14 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.table import Table
 from ludotheque.engine.trace import Event
 from ludotheque.server.clocks import allowance
-from ludotheque.server.messages import EventInfo, MoveInfo, Question, Result, SeatInfo, Sight, Step, TableInfo
+from ludotheque.server.messages import EditionInfo, EventInfo, MoveInfo, Question, Result, SeatInfo, Sight, Step, TableInfo
 from ludotheque.server.settings import Settings
 from ludotheque.server.tables import StoredStep, StoredTable
 from ludotheque.server.undo import may_undo
 
 
 def show_table(
-    table: StoredTable, person: str | None, settings: Settings, plays: bool, present: Collection[str] = ()
+    table: StoredTable, person: str | None, settings: Settings, problem: str | None, present: Collection[str] = ()
 ) -> TableInfo:
     """Everything about a table but the game itself."""
     mine = table.seats_of(person)
@@ -58,7 +58,8 @@ def show_table(
         question=Question(asked["kind"], asked["seat"], asked["waiting"]) if asked else None,
         rematch=table.rematch,
         invite=table.invite if table.status == "waiting" and (mine or table.host == person) else None,
-        problem=None if plays else "table/other-version",
+        edition=EditionInfo(table.edition, table.edition_name or "") if table.edition else None,
+        problem=problem,
     )
 
 

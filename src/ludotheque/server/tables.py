@@ -75,8 +75,15 @@ class StoredTable(msgspec.Struct):
     rematch: str | None
     created: float
     moved: float
+    edition: str | None  # digest; None: the house's own
+    edition_name: str | None
     seats: list[StoredSeat] = []
     steps: list[StoredStep] = []  # those added since it was loaded
+
+    @property
+    def name(self) -> str:
+        """The name of its game on the shelf."""
+        return f"{self.game}@{self.edition}" if self.edition else self.game
 
     @property
     def seed_text(self) -> str:
@@ -129,9 +136,23 @@ class StoredTable(msgspec.Struct):
         return step
 
 
-COLUMNS = list(schema.tables.columns)
-FIXED = ("id", "game", "version", "options", "sides", "pace", "casual", "seed", "salt", "invite", "created")  # from the start
-_FIELDS = [column.name for column in COLUMNS]
+_EDITION_NAME = select(schema.editions.c.name).where(schema.editions.c.digest == schema.tables.c.edition).scalar_subquery()
+COLUMNS = [*schema.tables.columns, _EDITION_NAME.label("edition_name")]
+FIXED = (  # from the start
+    "id",
+    "game",
+    "edition",
+    "version",
+    "options",
+    "sides",
+    "pace",
+    "casual",
+    "seed",
+    "salt",
+    "invite",
+    "created",
+)
+_FIELDS = [column.name for column in schema.tables.columns]
 _CHANGING = [name for name in _FIELDS if name not in FIXED]
 
 # Statements are made once: making one costs SQLAlchemy more than SQLite needs to run it.

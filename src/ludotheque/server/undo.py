@@ -45,13 +45,13 @@ def ask_undo(connection: Connection, shelf: Shelf, person: str, wish: AskUndo) -
 
 def take_back(table: StoredTable, shelf: Shelf, steps: Sequence[StoredStep], seat: int, target: int) -> None:
     """Puts the table where it stood before the step `target`, by playing it again up to there."""
-    game = shelf.game(table.game)
+    game = shelf.game(table.name)
     if not shelf.plays(table):
         raise Refusal("table/other-version")
     kept = [made for made in effective(steps) if made.number < target]
     actions = tuple((made.seat or 0, made.action or 0) for made in kept)
     seats = len(table.seats)
-    stands = game.replay(GameRecord(game.slug, game.version, seats, table.options, table.seed, actions))
+    stands = game.replay(GameRecord(game.name, game.version, seats, table.options, table.seed, actions))
     table.question = None
     table.asked = [None] * seats
     table.add("undo", now(), stands, seat=seat, undone=kept[-1].number if kept else 0)

@@ -121,6 +121,15 @@ pace-live = Live
 pace-daily = A move a day
 pace-live-help = Everybody is there; five minutes for a decision.
 pace-daily-help = Come back when you like; a day for a decision.
+edition = Edition
+edition-help = An edition changes what the components say, not the rules.
+edition-box = The box
+edition-load = Load an edition file
+edition-trying = The edition is being tried out…
+edition-remove = Remove “{ $name }” from my editions
+edition-refused = This file cannot be played. The library says:
+edition-preparing = The edition is being prepared. This can take a minute or two…
+edition-played = Edition: { $name }
 open-table = Open the table
 guest-name = Guest { $number }
 
@@ -274,6 +283,7 @@ back-to-table = Back to the table
 ## Rules
 
 rules-of = Rules: { $game }
+edition-rules = You are playing the edition “{ $name }”. Where it differs from the rule book, the edition counts.
 rulings = Where it comes from
 rulings-help = What is not, or not only, from the rule sheet.
 mark-S = rule sheet, in part
@@ -360,6 +370,12 @@ error-table-not-host = Only the host may do that.
 error-table-not-seated = Only those at the table may do that.
 error-table-other-version = This game was played by an older version of the rules and can no longer be shown.
 error-table-bad-record = That game cannot be replayed.
+error-edition-bad = This file is no edition of the game: { $reason }
+error-edition-unknown = The edition { $edition } has never been loaded here. Load its file where you set a table, then try again.
+error-edition-preparing = The edition is being prepared. One moment…
+error-edition-broken = This edition can no longer be played here.
+error-edition-too-many = You have already loaded { $most } editions. Remove one first.
+error-edition-not-here = Nobody may load editions in this house.
 error-guide-none = This game has no guide yet.
 error-seat-unknown = There is no such seat.
 error-seat-not-yours = That seat is not yours.

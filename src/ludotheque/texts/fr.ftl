@@ -121,6 +121,15 @@ pace-live = En direct
 pace-daily = Un coup par jour
 pace-live-help = Tout le monde est là ; cinq minutes par décision.
 pace-daily-help = On revient quand on veut ; un jour par décision.
+edition = Édition
+edition-help = Une édition change ce que disent les pièces du jeu, pas les règles.
+edition-box = La boîte
+edition-load = Charger un fichier d’édition
+edition-trying = L’édition est mise à l’essai…
+edition-remove = Retirer « { $name } » de mes éditions
+edition-refused = Ce fichier ne peut pas se jouer. La bibliothèque répond (en anglais) :
+edition-preparing = L’édition se prépare. Cela peut prendre une minute ou deux…
+edition-played = Édition : { $name }
 open-table = Ouvrir la table
 guest-name = Visiteur { $number }
 
@@ -274,6 +283,7 @@ back-to-table = Retour à la table
 ## Règles
 
 rules-of = Règles : { $game }
+edition-rules = Vous jouez avec l’édition « { $name } ». Là où elle s’écarte du livret de règles, c’est l’édition qui compte.
 rulings = D’où cela vient
 rulings-help = Ce qui ne vient pas, ou pas seulement, de la feuille de règles.
 mark-S = feuille de règles, en partie
@@ -360,6 +370,12 @@ error-table-not-host = Seul l’hôte peut le faire.
 error-table-not-seated = Seuls ceux qui sont à table peuvent le faire.
 error-table-other-version = Cette partie a été jouée avec d’autres règles et ne peut plus être montrée.
 error-table-bad-record = Cette partie ne peut pas être rejouée.
+error-edition-bad = Ce fichier n’est pas une édition du jeu : { $reason }
+error-edition-unknown = L’édition { $edition } n’a jamais été chargée ici. Chargez son fichier en dressant une table, puis réessayez.
+error-edition-preparing = L’édition se prépare. Un instant…
+error-edition-broken = Cette édition ne peut plus se jouer ici.
+error-edition-too-many = Vous avez déjà chargé { $most } éditions. Retirez-en une d’abord.
+error-edition-not-here = Cette maison ne laisse charger aucune édition.
 error-guide-none = Ce jeu n’a pas encore de guide.
 error-seat-unknown = Cette place n’existe pas.
 error-seat-not-yours = Cette place n’est pas la vôtre.

@@ -20,6 +20,9 @@ import type { EventInfo, MoveInfo, SeatInfo, Status, Step } from '../wire';
 export interface BoardProps {
   /** What this seat, or a spectator, sees now: the game's own `view`. A board gives it its type. */
   view: Readonly<Record<string, unknown>>;
+  /** What is printed on the components, the game's own `box`, which an edition may change; empty where a game has none,
+   * and then its editions are played on the generic board. */
+  box: Readonly<Record<string, unknown>>;
   /** The seat looked from, which sits at the bottom; null for a spectator. */
   seat: number | null;
   /** This seat's legal moves; empty when it is not to act, while a move is under way, and in a replay. */
@@ -46,9 +49,11 @@ export interface BoardProps {
 }
 
 export interface PartsProps {
+  box: Readonly<Record<string, unknown>>;
   say: Say;
 }
 
 export interface PieceProps {
+  box: Readonly<Record<string, unknown>>;
   event: EventInfo;
 }

@@ -1,5 +1,6 @@
 /** What is asked over plain HTTP. A refusal is thrown as its code and parameters; the page says it in words. */
-import type { GameInfo, Guide, Home, Me, NewTable, Params, Place, Replay, Sitting, TableInfo } from '../wire';
+import type { Box, EditionInfo, Editions, GameInfo, Guide, Home, Me, NewTable, Params, Place, Replay, Sitting, TableInfo } from '../wire';
+import { patience } from './patience.svelte';
 
 export class Refusal extends Error {
   constructor(
@@ -12,7 +13,11 @@ export class Refusal extends Error {
 
 export const OFFLINE = 'net/offline';
 
-async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  return patience.until(() => askOnce<Answer>(method, path, body), (error) => error instanceof Refusal && error.code === 'edition/preparing');
+}
+
+async function askOnce<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
@@ -39,6 +44,10 @@ const table = (id: string): string => `/tables/${encodeURIComponent(id)}`;
 
 export const api = {
   games: () => ask<GameInfo[]>('GET', '/games'),
+  box: (name: string) => ask<Box>('GET', `/boxes/${encodeURIComponent(name)}`),
+  editions: (slug: string) => ask<Editions>('GET', `/games/${encodeURIComponent(slug)}/editions`),
+  loadEdition: (game: string, toml: string) => ask<EditionInfo>('POST', '/editions', { game, toml }),
+  removeEdition: (digest: string) => ask<null>('DELETE', `/editions/${encodeURIComponent(digest)}`),
   guide: (slug: string) => ask<Guide>('GET', `/games/${encodeURIComponent(slug)}/guide`),
   home: () => ask<Home>('GET', '/home'),
   me: () => ask<Me>('GET', '/me'),

@@ -22,7 +22,17 @@ const functions: Record<string, FluentFunction> = {
 };
 
 function bundle(language: Language, source: string): FluentBundle {
-  const made = new FluentBundle(language, { useIsolating: false, functions });
+  let asked = false;
+  /** One of a list of messages by its number: `WORD("relic", $relic)` says `relic-7`, which may not ask for a word again. */
+  const WORD: FluentFunction = ([name, number]) => {
+    const pattern = made.getMessage(`${name}-${numberIn(number)}`)?.value;
+    if (asked || !pattern) return '';
+    asked = true;
+    const word = made.formatPattern(pattern, {}, []);
+    asked = false;
+    return word;
+  };
+  const made: FluentBundle = new FluentBundle(language, { useIsolating: false, functions: { ...functions, WORD } });
   made.addResource(new FluentResource(source));
   return made;
 }
@@ -38,17 +48,26 @@ const house: Bundles = { en: bundle('en', englishHouse), fr: bundle('fr', french
 /** The house's own words. */
 export const say: Say = (key, params = {}, otherwise = undefined) => speak(house, key, params, otherwise);
 
-async function load(slug: string): Promise<Bundles> {
+/** Language -> key -> text, as an edition brings them. */
+export type Overlay = Readonly<Record<string, Record<string, string>>>;
+
+async function load(slug: string, over: Overlay = {}): Promise<Bundles> {
   const folder = slug.replaceAll('-', '_');
   const files = LANGUAGES.map((language) => gameFiles[`../../../src/ludotheque/games/${folder}/texts/${language}.ftl`]);
   const [en, fr] = await Promise.all(files.map((file) => file?.() ?? ''));
-  return { en: bundle('en', en ?? ''), fr: bundle('fr', fr ?? '') };
+  return { en: layOver(bundle('en', en ?? ''), over.en), fr: layOver(bundle('fr', fr ?? ''), over.fr) };
 }
 
-/** The words of one game, loaded once; a name of its rules stands for a word it does not have. */
-export async function wordsOf(slug: string): Promise<Say> {
-  const loading = games.get(slug) ?? load(slug);
-  games.set(slug, loading);
+function layOver(words: FluentBundle, texts: Record<string, string> = {}): FluentBundle {
+  const lines = Object.entries(texts).map(([key, text]) => `${key} = ${text.replaceAll('\n', '\n    ')}\n`);
+  words.addResource(new FluentResource(lines.join('')), { allowOverrides: true });
+  return words;
+}
+
+/** The words of one game, loaded once; a name of its rules stands for a word it does not have. An edition lays its own over them. */
+export async function wordsOf(slug: string, over?: Overlay): Promise<Say> {
+  const loading = over ? load(slug, over) : (games.get(slug) ?? load(slug));
+  if (!over) games.set(slug, loading);
   const bundles = await loading;
   return (key, params = {}, otherwise = undefined) => speak(bundles, key, params, otherwise);
 }

@@ -9,7 +9,7 @@ import msgspec
 from ludotheque.engine.components import Components
 from ludotheque.engine.errors import BadComponents
 
-COMPONENTS = Components(Path(__file__).with_name("components.toml"))
+COMPONENTS = Components(Path(__file__).with_name("components.toml"), growing=("relics",))
 
 LOWEST, HIGHEST = COMPONENTS.tables["values"]["lowest"], COMPONENTS.tables["values"]["highest"]
 MOST_RELICS = 62  # a set of them is one integer

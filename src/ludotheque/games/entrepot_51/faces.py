@@ -1,10 +1,11 @@
-"""How Entrepôt 51 shows itself: the view of a seat, and why a move is refused."""
+"""How Entrepôt 51 shows itself: what is printed in the box, the view of a seat, and why a move is refused."""
 
 from typing import Any
 
 from ludotheque.engine.actions import Move
 from ludotheque.engine.record import State
 
+from . import box as printed
 from .rules import (
     BESIDE,
     BUY_BACK_PRICE,
@@ -12,11 +13,14 @@ from .rules import (
     COLOURS,
     COUNTERFEITS,
     EMPTY,
+    FIRST,
     FIST,
     OF_COLOUR,
     OVER,
+    PER_POINT,
     PHASES,
     RELICS,
+    SECOND,
     SET,
     TOKENS,
     colour_points,
@@ -26,6 +30,38 @@ from .rules import (
     standing,
     sum_values,
 )
+
+
+def box() -> dict[str, Any]:
+    """What a board draws the components from: colours and relics by their place in the box, pictures by the relic's id."""
+    colours = printed.COMPONENTS.tables["colours"]["names"]
+    return {
+        "colours": colours,
+        "first": FIRST.tolist(),
+        "second": SECOND.tolist(),
+        "relics": [
+            {
+                "id": name,
+                "colour": colours.index(relic.colour),
+                "value": relic.value,
+                "kind": relic.kind,
+                "auction": relic.auction,
+                "effect": relic.effect,
+                "number": relic.number,
+                "counterfeit": relic.counterfeit,
+            }
+            for name, relic in zip(printed.COMPONENTS.tables["relics"], printed.RELICS, strict=True)
+        ],
+        "set": SET,
+        "ingots_per_point": PER_POINT,
+        "buy_back": BUY_BACK_PRICE,
+        "tokens": TOKENS,
+    }
+
+
+def needed_texts() -> list[str]:
+    """The name of every relic."""
+    return [f"relic-{relic}" for relic in range(RELICS)]
 
 
 def view(s: State, seat: int | None) -> dict[str, Any]:
@@ -59,13 +95,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "totals": [[int(sum_values(relics & int(OF_COLOUR[colour]))) for colour in range(COLOURS)] for relics in counting],
         "ranks": points,
         "sets": sets,
-        "sold": s.sold,
-        "used": s.used,
-    }
-    if hidden and seat is not None and s.committed[seat] != EMPTY:
-        found["commit"] = s.committed[seat]
-    if s.phase == OVER:
-        found["points"] = [
+        "points": [
             {
                 "ingots": int(ingot_points(genuine[other], s.pawned, s.ingots[other])),
                 "sets": SET * sets[other],
@@ -73,7 +103,12 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
                 "effects": int(effect_points(genuine[other], s.pawned)),
             }
             for other in seats
-        ]
+        ],
+        "sold": s.sold,
+        "used": s.used,
+    }
+    if hidden and seat is not None and s.committed[seat] != EMPTY:
+        found["commit"] = s.committed[seat]
     return found
 
 

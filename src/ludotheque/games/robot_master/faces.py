@@ -8,6 +8,14 @@ from ludotheque.engine.record import State
 from .rules import COLUMNS, COMPONENTS, EMPTY, ROWS, SIZE, SOLO, VALUES, score_line
 
 BANDS = COMPONENTS.tables["bands"]["from"]
+DRAWN = (5, 6)  # the shelf and the robots there are drawings of
+
+
+def box() -> dict[str, Any]:
+    """What the board counts with before a robot is laid; nothing where an edition needs a board that is not drawn."""
+    if (SIZE, VALUES) != DRAWN:
+        return {}
+    return {"scores": {name: COMPONENTS.tables["scores"][name] for name in ("single", "pair", "triple")}, "bands": BANDS}
 
 
 def view(s: State, seat: int | None) -> dict[str, Any]:

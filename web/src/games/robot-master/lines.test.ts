@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { BANDS, SCORES, scoreLine } from './lines';
+import { BOX } from './fixture';
+import { scoreLine, worthOf } from './lines';
 
-const box = readFileSync('../src/ludotheque/games/robot_master/components.toml', 'utf8');
+const { scores } = BOX;
 
-test('the preview counts with the numbers of the box', () => {
-  for (const [name, worth] of Object.entries(SCORES)) expect(box).toMatch(new RegExp(`^${name} = ${worth}\\b`, 'm'));
-  expect(box).toContain(`from = [${BANDS.join(', ')}]`);
+test('an edition counts with its own numbers', () => {
+  expect(scoreLine({ single: 3, pair: 30, triple: 300 }, [4, 4, 1], 'unit')).toBe(123);
+  expect(worthOf({ single: 3, pair: 30, triple: 300 }, 2)).toEqual({ one: 6, two: 60, three: 300, more: 6 });
 });
 
 test.each([
@@ -19,9 +19,9 @@ test.each([
   ['55522', 120],
   ['33333', 106],
 ])('%s is worth %i', (line, worth) => {
-  expect(scoreLine([...line].map(Number), 'unit')).toBe(worth);
+  expect(scoreLine(scores, [...line].map(Number), 'unit')).toBe(worth);
 });
 
 test('five of a kind as a triple and a pair', () => {
-  expect(scoreLine([3, 3, 3, 3, 3], 'pair')).toBe(130);
+  expect(scoreLine(scores, [3, 3, 3, 3, 3], 'pair')).toBe(130);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { BOX } from './fixture';
 import { previewOf, scoreLine } from './lines';
 import { decidingPlace, stacksOf, tagsOf, type RobotMasterView } from './view';
 
@@ -7,18 +8,18 @@ const robots = (line: string): number[] => [...line].map(Number);
 test.each([
   ['33334', 107], ['11110', 101], ['00012', 103], ['00123', 6], ['44551', 91], ['00011', 110], ['55522', 120], ['25255', 120], ['33333', 106],
 ])('a line %s is worth %i', (line, points) => {
-  expect(scoreLine(robots(line), 'unit')).toBe(points);
+  expect(scoreLine(BOX.scores, robots(line), 'unit')).toBe(points);
 });
 
 test('five of a kind as triple and pair: 33333 = 130', () => {
-  expect(scoreLine(robots('33333'), 'pair')).toBe(130);
+  expect(scoreLine(BOX.scores, robots('33333'), 'pair')).toBe(130);
 });
 
 const grid = ['..3..', '.4412', '.41.5', '..553', '...4.'].map((row) => [...row].map((cell) => (cell === '.' ? null : Number(cell))));
 const view: RobotMasterView = { round: 0, grid, rows: [3, 43, 10, 53, 4], columns: [0, 40, 13, 10, 10], hand_sizes: [7, 7], pile: 11, first: 0, sides: [0, 1], totals: [0, 0] };
 
 test('a preview adds the robot to its row and its column', () => {
-  expect(previewOf(view, 4, 13, 'unit')).toEqual({ value: 4, cell: 13, row: 46, column: 46 }); // row 4 1 5 with a 4: 40 + 1 + 5; column 1 5 4 with a 4: 1 + 5 + 40
+  expect(previewOf(BOX.scores, view, 4, 13, 'unit')).toEqual({ value: 4, cell: 13, row: 46, column: 46 }); // row 4 1 5 with a 4: 40 + 1 + 5; column 1 5 4 with a 4: 1 + 5 + 40
 });
 
 test('the weakest line is the lowest that holds a robot; equal ones are all marked', () => {

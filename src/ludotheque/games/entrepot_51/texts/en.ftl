@@ -58,7 +58,7 @@ relic-name = { $relic ->
     [23] the { relic-23 }
     [24] the { relic-24 }
     [25] the { relic-25 }
-   *[other] a relic of another edition
+   *[other] { WORD("relic", $relic) }
 }
 colour-0 = blue
 colour-1 = green
@@ -309,35 +309,7 @@ event-game_ended = The truth is out, and the collections are scored.
 
 ## What lies on the table
 
-view-relic-word = { $value ->
-    [0] { relic-0 }
-    [1] { relic-1 }
-    [2] { relic-2 }
-    [3] { relic-3 }
-    [4] { relic-4 }
-    [5] { relic-5 }
-    [6] { relic-6 }
-    [7] { relic-7 }
-    [8] { relic-8 }
-    [9] { relic-9 }
-    [10] { relic-10 }
-    [11] { relic-11 }
-    [12] { relic-12 }
-    [13] { relic-13 }
-    [14] { relic-14 }
-    [15] { relic-15 }
-    [16] { relic-16 }
-    [17] { relic-17 }
-    [18] { relic-18 }
-    [19] { relic-19 }
-    [20] { relic-20 }
-    [21] { relic-21 }
-    [22] { relic-22 }
-    [23] { relic-23 }
-    [24] { relic-24 }
-    [25] { relic-25 }
-   *[other] a relic of another edition
-}
+view-relic-word = { WORD("relic", $value) }
 view-phase = To be decided
 view-phase-item = { $value ->
     [reveal] which relic is turned up
@@ -479,6 +451,182 @@ ruling-relics-muramasa = { relic-25 }: { ours-all }
 
 option-loan = Loan
 option-loan-help = How many ingots the pawnbroker pays for a relic. Buying it back at the end of the game costs 10 either way.
+
+## The board in the browser
+
+board-hinted = { $what }, the hint’s choice
+board-stage = The auction
+board-bidders = Bidders
+board-desk = What you can do
+board-finale = The end of the sale
+board-seat = { $player }
+board-turn = to decide
+board-ingots = ingots
+board-sets = { $sets ->
+    [0] no complete set of the four categories
+    [one] { $sets } set of the four categories
+   *[other] { $sets } sets of the four categories
+}
+board-points = { $points } points as things stand, if everything is genuine
+board-category = { $category }: { $total ->
+    [0] nothing
+   *[other] value { $total }
+}{ $rank ->
+    [1] , first, { $points } points
+    [2] , second, { $points } points
+   *[0] {""}
+}
+board-value = Value { $value } · { $category } · { $kind }
+board-power = { $type }: { $power }
+board-pawned = At the pawnbroker: its blessing sleeps, its curse does not
+board-certified = Certified: it counts even if it is a fake
+board-fake-known = A fake! You have seen its counterfeit
+board-fake-shown = A fake: it counts for nothing
+board-cancelled = Its counterfeit is cancelled: it is genuine after all
+board-no-counterfeit = There is no counterfeit of it
+board-deck = { $category }: { $count ->
+    [0] nothing left
+    [one] { $count } relic left
+   *[other] { $count } relics left
+}. First { $first } points, second { $second }
+board-broker = The pawnbroker has { $ingots ->
+    [one] { $ingots } ingot
+   *[other] { $ingots } ingots
+} and { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+}
+board-unseen = { $spare } counterfeits lie unseen in the pile{ $added ->
+    [0] {""}
+   *[other] , { $added } more in play that nobody has seen
+}
+board-gap = { $count ->
+    [one] One counterfeit lies face down between these neighbours
+   *[other] { $count } counterfeits lie face down between these neighbours
+}
+board-known = Counterfeits on your { $side ->
+    [left] left
+   *[right] right
+}: only you and { $player } have seen them
+board-known-short = fakes
+board-auction-open = Open auction
+board-auction-closed = Closed auction
+board-no-bid = No bid yet
+board-bid-by = { $player } bids { $amount }
+board-revealer = turned it up
+board-between = { $phase ->
+    [steal] { $you ->
+        [yes] You take a relic.
+       *[no] { $player } takes a relic.
+    }
+    [lead] { $you ->
+        [yes] Do you turn up the next one?
+       *[no] { $player } may turn up the next one.
+    }
+   *[reveal] { $you ->
+        [yes] You turn up the next relic.
+       *[no] { $player } turns up the next relic.
+    } { $left ->
+        [one] The last one!
+       *[other] { $left } are left.
+    }
+}
+board-part = { $player }: { $part ->
+    [in] still in
+    [out] passed
+    [thinking] choosing a bid
+    [hidden] has hidden a bid
+    [own] hidden bid of { $amount }
+    [leads] ahead with { $amount }
+   *[opened] bid { $amount }{ $won ->
+        [1] , the winner
+       *[0] {""}
+    }
+}
+board-ask-reveal = Turn up a relic: from which crate?
+board-ask-first = Open the bidding, or pass for good.
+board-ask-bid = Bid more than { $bid }, or pass for good.
+board-ask-equal = Equal { $bid } with your blessing, bid more, or pass for good.
+board-ask-poor = { $bid } is more than you can top: pass, or pawn a relic.
+board-ask-commit = Hide 0 to { $ingots } ingots in your fist. Only the winner pays.
+board-ask-pawn = Pawn which relic of yours?
+board-ask-pay = Whom do you pay?
+board-ask-lead = Your blessing: do you turn up the next relic?
+board-ask-steal = Your blessing: take a lit relic.
+board-ask-redeem_free = Buy back one relic for nothing.
+board-ask-buy_back = Buy back a pawned relic for { $price } ingots, or leave it.
+board-ask-certify = Put a certificate on one of your relics.
+board-ask-cancel = Your genuine horn cancels one counterfeit: which?
+board-wait = { $n ->
+    [one] { $players } { $phase ->
+        [reveal] chooses a crate.
+        [open] is to speak.
+        [closed] is choosing a bid.
+       *[other] is to decide.
+    }
+   *[other] { $players } are choosing a bid.
+}
+board-wait-committed = Your fist holds { $amount }. Waiting for { $players }.
+board-bid = Bid { $amount }
+board-commit = Hide { $amount }
+board-less = One ingot less
+board-more = One ingot more
+board-amount = Ingots
+board-pay = { $side ->
+    [0] Pay { $player }, on your left
+   *[1] Pay { $player }, on your right
+}
+board-pawn-not = Do not pawn
+board-sale = { $you ->
+    [yes] You got { $name } { $amount ->
+        [0] for nothing.
+       *[other] for { $amount }.
+    }
+   *[no] { $player } got { $name } { $amount ->
+        [0] for nothing.
+       *[other] for { $amount }.
+    }
+}
+board-sale-paid = { $you ->
+    [yes] The money is yours.
+   *[no] The money went to { $player }.
+}
+board-opened = Opened bids
+board-finale-buy_back = Buy-backs
+board-finale-certify = Certificates
+board-finale-cancel = The truth
+board-finale-over = The score
+board-truth = Counterfeits turned up
+board-truth-none = No counterfeit was in play.
+board-fate-fake = fake
+board-fate-pawned = at the broker
+board-fate-certified = certified
+board-fate-cancelled = cancelled
+board-reckoning = The reckoning
+board-skip = Show everything
+board-collector = Collector
+board-total = value { $total }
+board-column-sets = Sets
+board-column-ingots = Ingots
+board-column-effects = Powers
+board-column-sum = Sum
+board-parts-places = Points: { $first } for the first place, { $second } for the second.
+board-parts-signs = The signs on the cards
+board-parts-open = Open auction: each outbids the last, or passes for good.
+board-parts-closed = Closed auction: all hide their bids, which are opened together.
+board-parts-blessed = Blessed: good for its owner, unless it is pawned.
+board-parts-cursed = Cursed: bad for its owner, even while it is pawned.
+board-parts-beside = Beside the cards
+board-parts-ingots = Ingots. At the end, every { $ingots } of them are worth a point.
+board-parts-tokens = { $tokens ->
+    [one] One pawn token.
+   *[other] { $tokens } pawn tokens.
+} Buying a relic back at the end costs { $price ->
+    [one] { $price } ingot
+   *[other] { $price } ingots
+}.
+board-parts-certificates = Certificates. A relic that has one counts, even if it turns out to be fake.
+board-parts-counterfeits = Counterfeits, face down between neighbours. The relic that one of them shows is a fake.
 
 ## The guided first game
 

@@ -58,7 +58,7 @@ relic-name = { $relic ->
     [23] les { relic-23 }
     [24] le { relic-24 }
     [25] la { relic-25 }
-   *[other] une relique d’une autre édition
+   *[other] { WORD("relic", $relic) }
 }
 colour-0 = bleu
 colour-1 = vert
@@ -309,35 +309,7 @@ event-game_ended = La vérité est connue, on compte les points.
 
 ## Ce qui est sur la table
 
-view-relic-word = { $value ->
-    [0] { relic-0 }
-    [1] { relic-1 }
-    [2] { relic-2 }
-    [3] { relic-3 }
-    [4] { relic-4 }
-    [5] { relic-5 }
-    [6] { relic-6 }
-    [7] { relic-7 }
-    [8] { relic-8 }
-    [9] { relic-9 }
-    [10] { relic-10 }
-    [11] { relic-11 }
-    [12] { relic-12 }
-    [13] { relic-13 }
-    [14] { relic-14 }
-    [15] { relic-15 }
-    [16] { relic-16 }
-    [17] { relic-17 }
-    [18] { relic-18 }
-    [19] { relic-19 }
-    [20] { relic-20 }
-    [21] { relic-21 }
-    [22] { relic-22 }
-    [23] { relic-23 }
-    [24] { relic-24 }
-    [25] { relic-25 }
-   *[other] une relique d’une autre édition
-}
+view-relic-word = { WORD("relic", $value) }
 view-phase = À décider
 view-phase-item = { $value ->
     [reveal] quelle relique retourner
@@ -479,6 +451,182 @@ ruling-relics-muramasa = { relic-25 } : { ours-all }
 
 option-loan = Prêt
 option-loan-help = Combien de lingots le prêteur sur gages verse pour une relique. La racheter à la fin de la partie en coûte 10 dans tous les cas.
+
+## Le plateau dans le navigateur
+
+board-hinted = { $what }, le choix du conseil
+board-stage = L’enchère
+board-bidders = Les enchérisseurs
+board-desk = Ce que vous pouvez faire
+board-finale = La fin de la vente
+board-seat = { $player }
+board-turn = doit décider
+board-ingots = lingots
+board-sets = { $sets ->
+    [0] aucune série complète des quatre catégories
+    [one] { $sets } série des quatre catégories
+   *[other] { $sets } séries des quatre catégories
+}
+board-points = { $points } points en l’état, si tout est authentique
+board-category = { $category } : { $total ->
+    [0] rien
+   *[other] valeur { $total }
+}{ $rank ->
+    [1] , première place, { $points } points
+    [2] , deuxième place, { $points } points
+   *[0] {""}
+}
+board-value = Valeur { $value } · { $category } · { $kind }
+board-power = { $type } : { $power }
+board-pawned = En gage : sa bénédiction dort, sa malédiction non
+board-certified = Certifiée : elle compte même si c’est un faux
+board-fake-known = Un faux ! Vous avez vu sa contrefaçon
+board-fake-shown = Un faux : elle ne compte pas
+board-cancelled = Sa contrefaçon est annulée : elle est authentique
+board-no-counterfeit = Il n’en existe aucune contrefaçon
+board-deck = { $category } : { $count ->
+    [0] il ne reste rien
+    [one] il reste { $count } relique
+   *[other] il reste { $count } reliques
+}. Première place { $first } points, deuxième { $second }
+board-broker = Le prêteur sur gages a { $ingots ->
+    [one] { $ingots } lingot
+   *[other] { $ingots } lingots
+} et { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+}
+board-unseen = { $spare } contrefaçons restent dans la pile, jamais vues{ $added ->
+    [0] {""}
+   *[other] , et { $added } de plus en jeu que personne n’a vue
+}
+board-gap = { $count ->
+    [one] Une contrefaçon est cachée entre ces voisins
+   *[other] { $count } contrefaçons sont cachées entre ces voisins
+}
+board-known = Contrefaçons à votre { $side ->
+    [left] gauche
+   *[right] droite
+} : vous seul et { $player } les avez vues
+board-known-short = faux
+board-auction-open = Enchère ouverte
+board-auction-closed = Enchère fermée
+board-no-bid = Aucune offre
+board-bid-by = { $player } : { $amount }
+board-revealer = l’a retournée
+board-between = { $phase ->
+    [steal] { $you ->
+        [yes] Vous prenez une relique.
+       *[no] { $player } prend une relique.
+    }
+    [lead] { $you ->
+        [yes] Retournez-vous la suivante ?
+       *[no] { $player } peut retourner la suivante.
+    }
+   *[reveal] { $you ->
+        [yes] À vous de retourner la prochaine relique.
+       *[no] { $player } retourne la prochaine relique.
+    } { $left ->
+        [one] C’est la dernière !
+       *[other] Il en reste { $left }.
+    }
+}
+board-part = { $player } : { $part ->
+    [in] toujours dans la course
+    [out] a passé
+    [thinking] prépare une offre
+    [hidden] a caché une offre
+    [own] offre cachée de { $amount }
+    [leads] en tête avec { $amount }
+   *[opened] offre de { $amount }{ $won ->
+        [1] , c’est la meilleure
+       *[0] {""}
+    }
+}
+board-ask-reveal = Retournez une relique : de quelle caisse ?
+board-ask-first = Ouvrez les enchères, ou passez pour de bon.
+board-ask-bid = Offrez plus de { $bid }, ou passez pour de bon.
+board-ask-equal = Égalez { $bid } grâce à votre bénédiction, surenchérissez, ou passez pour de bon.
+board-ask-poor = Vous ne pouvez pas dépasser { $bid } : passez, ou mettez une relique en gage.
+board-ask-commit = Cachez de 0 à { $ingots } lingots dans votre poing. Seul le gagnant paie.
+board-ask-pawn = Laquelle de vos reliques mettez-vous en gage ?
+board-ask-pay = Qui payez-vous ?
+board-ask-lead = Votre bénédiction : retournez-vous la prochaine relique ?
+board-ask-steal = Votre bénédiction : prenez une relique éclairée.
+board-ask-redeem_free = Rachetez une relique sans rien payer.
+board-ask-buy_back = Rachetez une relique en gage pour { $price } lingots, ou restez-en là.
+board-ask-certify = Placez un certificat sur l’une de vos reliques.
+board-ask-cancel = Votre corne authentique annule une contrefaçon : laquelle ?
+board-wait = { $n ->
+    [one] { $players } { $phase ->
+        [reveal] choisit une caisse.
+        [open] doit parler.
+        [closed] prépare son offre.
+       *[other] doit décider.
+    }
+   *[other] { $players } préparent leur offre.
+}
+board-wait-committed = Votre poing cache { $amount }. On attend { $players }.
+board-bid = Offrir { $amount }
+board-commit = Cacher { $amount }
+board-less = Un lingot de moins
+board-more = Un lingot de plus
+board-amount = Lingots
+board-pay = { $side ->
+    [0] Payer { $player }, à votre gauche
+   *[1] Payer { $player }, à votre droite
+}
+board-pawn-not = Ne rien mettre en gage
+board-sale = { $name } : { $you ->
+    [yes] à vous, { $amount ->
+        [0] pour rien.
+       *[other] pour { $amount }.
+    }
+   *[no] à { $player }, { $amount ->
+        [0] pour rien.
+       *[other] pour { $amount }.
+    }
+}
+board-sale-paid = { $you ->
+    [yes] L’argent est pour vous.
+   *[no] L’argent va à { $player }.
+}
+board-opened = Offres dévoilées
+board-finale-buy_back = Rachats
+board-finale-certify = Certificats
+board-finale-cancel = La vérité
+board-finale-over = Le décompte
+board-truth = Contrefaçons dévoilées
+board-truth-none = Aucune contrefaçon n’était en jeu.
+board-fate-fake = faux
+board-fate-pawned = en gage
+board-fate-certified = certifiée
+board-fate-cancelled = annulée
+board-reckoning = Le décompte
+board-skip = Tout montrer
+board-collector = Collectionneur
+board-total = valeur { $total }
+board-column-sets = Séries
+board-column-ingots = Lingots
+board-column-effects = Pouvoirs
+board-column-sum = Total
+board-parts-places = Points : { $first } pour la première place, { $second } pour la deuxième.
+board-parts-signs = Les symboles des cartes
+board-parts-open = Enchère ouverte : chacun surenchérit ou passe pour de bon.
+board-parts-closed = Enchère fermée : chacun cache son offre, et toutes sont dévoilées ensemble.
+board-parts-blessed = Bénie : un bienfait pour son propriétaire, sauf si elle est en gage.
+board-parts-cursed = Maudite : un fléau pour son propriétaire, même en gage.
+board-parts-beside = À côté des cartes
+board-parts-ingots = Les lingots. À la fin, chaque tranche de { $ingots } vaut un point.
+board-parts-tokens = { $tokens ->
+    [one] Un jeton de gage.
+   *[other] { $tokens } jetons de gage.
+} Racheter une relique à la fin coûte { $price ->
+    [one] { $price } lingot
+   *[other] { $price } lingots
+}.
+board-parts-certificates = Les certificats. Une relique certifiée compte, même si elle se révèle fausse.
+board-parts-counterfeits = Les faux, face cachée entre voisins. La relique que montre l’un d’eux est une contrefaçon.
 
 ## La première partie guidée
 

@@ -1,6 +1,7 @@
 /** A few positions to look at: set-up, the middle, the end, in every mode. */
 import type { BoardProps } from '../../board';
 import type { MoveInfo, SeatInfo, Step } from '../../../wire';
+import { BOX } from '../fixture';
 import { scoreLine } from '../lines';
 import { CELLS, cellsOf, columnOf, robotOn, rowOf, SIZE, type Lines, type RobotMasterView, type Side } from '../view';
 
@@ -14,7 +15,7 @@ function gridOf(rows: readonly string[]): (number | null)[][] {
 
 function linesOf(grid: (number | null)[][], side: Side): number[] {
   const view = { grid } as RobotMasterView;
-  return Array.from({ length: SIZE }, (_, line) => scoreLine(cellsOf(side, line).flatMap((cell) => robotOn(view, cell) ?? []), 'unit'));
+  return Array.from({ length: SIZE }, (_, line) => scoreLine(BOX.scores, cellsOf(side, line).flatMap((cell) => robotOn(view, cell) ?? []), 'unit'));
 }
 
 function viewOf(rows: readonly string[], extra: Partial<RobotMasterView>): RobotMasterView {
