@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { BOX, relic, viewOf } from './fixture';
+import { doubtOf, fateOf, lastBeat, leftOf, othersOf, partOf, placeOf, rankingOf, rightOf, shelvesOf, sumOf, typeOf, withheld } from './view';
+
+test('the fixture has the whole box', () => {
+  expect(BOX.relics).toHaveLength(26);
+  expect(BOX.relics[relic('malleus')]).toMatchObject({ colour: 0, value: 2, kind: 'cursed', effect: 'points_per_cursed', number: -1, counterfeit: true });
+  expect(BOX.relics.filter(({ counterfeit }) => !counterfeit).map(({ id }) => id)).toEqual(['pandora', 'gleipnir', 'thoth']);
+});
+
+test('every effect in the box is told with the time it works', () => {
+  expect(BOX.relics.filter(({ kind, effect }) => (kind !== 'plain') !== (typeOf({ effect } as never) !== null))).toEqual([]);
+});
+
+test('a collection is laid out by category, each in the order bought', () => {
+  const owned = ['staff', 'grail', 'yata', 'excalibur'].map(relic);
+  expect(shelvesOf(BOX, owned)).toEqual([[relic('grail'), relic('excalibur')], [], [], [relic('staff'), relic('yata')]]);
+});
+
+test('a rank is told by its points', () => {
+  expect([placeOf(BOX, 0, 8), placeOf(BOX, 0, 6), placeOf(BOX, 0, 0)]).toEqual([1, 2, null]);
+});
+
+test('a fake is known to those who have seen it, and to all once it is turned up, unless it is certified or cancelled', () => {
+  expect(doubtOf({ beside: 1, spare: 0, added: 0, known: [4] }, 4)).toBe('known');
+  expect(doubtOf({ beside: 1, spare: 0, added: 0 }, 4)).toBe(false);
+  const view = viewOf({ certified: [6], counterfeits: { beside: 1, spare: 0, added: 0, shown: [4, 5, 6], fake: [4], cancelled: 5 } });
+  expect([4, 5, 6].map((one) => doubtOf(view.counterfeits, one))).toEqual(['shown', false, false]);
+  expect([4, 5, 6].map((one) => fateOf(view, one))).toEqual(['fake', 'cancelled', 'certified']);
+});
+
+test('in an open auction a seat is ahead, in or out', () => {
+  const view = viewOf({ phase: 'open', lot: 1, auction: 'open', bid: 3, leader: 2, out: [false, true, false] });
+  expect([0, 1, 2].map((seat) => partOf(view, seat, null))).toEqual([{ kind: 'in' }, { kind: 'out' }, { kind: 'leads', amount: 3, won: false }]);
+});
+
+test('fists are closed until all are opened, and the winner stays marked until the next relic', () => {
+  const hidden = viewOf({ phase: 'closed', lot: 0, auction: 'closed', committed: [true, false, true] });
+  expect([0, 1, 2].map((seat) => partOf(hidden, seat, null)?.kind)).toEqual(['hidden', 'thinking', 'hidden']);
+  const opened = viewOf({ bids: [4, 0, 4] });
+  expect(partOf(opened, 2, 2)).toEqual({ kind: 'opened', amount: 4, won: true });
+  expect(partOf(opened, 0, 2)).toEqual({ kind: 'opened', amount: 4, won: false });
+  expect(partOf(viewOf({}), 0, null)).toBeNull();
+});
+
+test('the others sit clockwise, beginning on the left', () => {
+  expect(othersOf(4, 2)).toEqual([3, 0, 1]);
+  expect(othersOf(3, null)).toEqual([0, 1, 2]);
+  expect([leftOf(3, 2), rightOf(3, 0)]).toEqual([0, 2]);
+});
+
+test('the end is told counterfeit by counterfeit, then column by column', () => {
+  const counterfeits = { beside: 1, spare: 0, added: 0, shown: [4, 5, 6], fake: [4, 6], cancelled: 5 };
+  expect(lastBeat(viewOf({ phase: 'cancel', counterfeits }))).toBe(3);
+  expect(lastBeat(viewOf({ phase: 'over', counterfeits }))).toBe(11);
+  expect(lastBeat(viewOf({}))).toBe(0);
+  expect(withheld(viewOf({ counterfeits }), 1).counterfeits.fake).toEqual([4]);
+  expect(withheld(viewOf({ counterfeits }), Infinity).counterfeits.fake).toEqual([4, 6]);
+});
+
+test('the greatest sum comes first', () => {
+  const points = [3, 20, -2].map((effects) => ({ ingots: 1, sets: 5, categories: [8, 0, 4, 0], effects }));
+  expect(points.map(sumOf)).toEqual([21, 38, 16]);
+  expect(rankingOf(points)).toEqual([1, 0, 2]);
+});
