@@ -1,5 +1,5 @@
 /** Steps in; the sounds, the flights of relics and money, and what was sold last, out. Pure. */
-import type { Flight } from '../../shared/flight';
+import { MOVE, type Flight } from '../../shared/flight';
 import type { Sound } from '../../shared/sounds';
 import type { EventInfo, Step } from '../../wire';
 
@@ -122,7 +122,6 @@ function tellEvent(story: Story, { kind, params }: EventInfo, bids: Sale['bids']
 
 const MOST_SEEN = 8; // ingots of one payment that are seen to move
 const LONGEST = 600; // milliseconds until the last of them has arrived
-const MOVE = 250;
 
 export interface Hop {
   from: string;

@@ -86,10 +86,9 @@ export function typeOf({ effect }: RelicData): EffectType | null {
   return (found?.[0] as EffectType | undefined) ?? null;
 }
 
-/** The seats clockwise, beginning behind the one looked from; a spectator sees them all in order. */
-export function othersOf(seats: number, seat: number | null): number[] {
-  const all = Array.from({ length: seats }, (_, place) => place);
-  return seat === null ? all : [...all.slice(seat + 1), ...all.slice(0, seat)];
+/** The others clockwise, beginning on the left of a seat. */
+export function othersOf(seats: number, seat: number): number[] {
+  return Array.from({ length: seats - 1 }, (_, step) => (seat + 1 + step) % seats);
 }
 
 export const leftOf = (seats: number, seat: number): number => (seat + 1) % seats;

@@ -459,7 +459,6 @@ board-stage = The auction
 board-bidders = Bidders
 board-desk = What you can do
 board-finale = The end of the sale
-board-seat = { $player }
 board-turn = to decide
 board-ingots = ingots
 board-sets = { $sets ->
@@ -576,6 +575,9 @@ board-pay = { $side ->
     [0] Pay { $player }, on your left
    *[1] Pay { $player }, on your right
 }
+board-errand-pawn = Pawn
+board-errand-redeem_free = For nothing
+board-errand-buy_back = For { ingots-word }
 board-pawn-not = Do not pawn
 board-sale = { $you ->
     [yes] You got { $name } { $amount ->

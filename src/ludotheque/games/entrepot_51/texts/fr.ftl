@@ -459,7 +459,6 @@ board-stage = L’enchère
 board-bidders = Les enchérisseurs
 board-desk = Ce que vous pouvez faire
 board-finale = La fin de la vente
-board-seat = { $player }
 board-turn = doit décider
 board-ingots = lingots
 board-sets = { $sets ->
@@ -576,7 +575,10 @@ board-pay = { $side ->
     [0] Payer { $player }, à votre gauche
    *[1] Payer { $player }, à votre droite
 }
-board-pawn-not = Ne rien mettre en gage
+board-errand-pawn = Mettre en gage
+board-errand-redeem_free = Sans payer
+board-errand-buy_back = Pour { ingots-word }
+board-pawn-not = Ne pas mettre en gage
 board-sale = { $name } : { $you ->
     [yes] à vous, { $amount ->
         [0] pour rien.
