@@ -30,6 +30,8 @@ TABLES: dict[str, tuple[str, int, dict[str, Any]]] = {
     "tresors-4": ("chercheurs-de-tresors", 4, {"rules": "simplified"}),
     "entrepot-3": ("entrepot-51", 3, {}),
     "entrepot-5": ("entrepot-51", 5, {"loan": 3}),
+    "reliques-2": ("reliques-et-co", 2, {}),
+    "reliques-4": ("reliques-et-co", 4, {}),
 }
 SEED = 7
 SAMPLE = 2**16  # games per table that must be equal on CPU and GPU

@@ -138,3 +138,30 @@ def owns(view: dict[str, Any], seat: int, effect: str) -> bool:
     relics = list(ludotheque.game("entrepot-51").components.tables["relics"].values())
     gone = view["pawned"] + view["counterfeits"]["fake"]
     return any(relics[relic]["effect"] == effect and relic not in gone for relic in view["collections"][seat])
+
+
+def test_reliques_et_co_has_a_golden_game_for_every_way_it_can_end() -> None:
+    ends, seen = set(), set()
+    for table in golden("reliques-et-co"):
+        view, scores, ranks = table.view(), table.scores(), table.ranks()
+        reputation = [company["reputation"] for company in view["companies"]]
+        if scores.count(max(scores)) == 1:
+            ends.add("by reputation")
+        else:
+            ends.add("shared" if ranks.count(1) > 1 else "by dollars")
+        ends.add("at 20" if max(reputation) >= 20 else f"after round {view['round']}")
+        if max(reputation[seat] for seat in range(table.seats) if seat != (view["first"] - 1) % table.seats) < 20:
+            ends.add("the last seat gets there")
+        if reputation[ranks.index(1)] < max(reputation):
+            ends.add("by museums")
+        ends |= {"a museum by the latest box" for museum in view["museums"] if is_tied(museum["boxes"], museum["leader"])}
+        ends |= {"a museum by nobody" for leader in view["majorities"] if leader is None}
+        seen |= {table.game.actions.describe(action).kind for _, action in table.record.actions}
+    assert ends >= {"by reputation", "by dollars", "shared", "at 20", "after round 100"}
+    assert ends >= {"the last seat gets there", "by museums", "a museum by the latest box", "a museum by nobody"}
+    assert seen == set(ludotheque.game("reliques-et-co").actions.kinds)
+
+
+def is_tied(boxes: list[int | None], leader: int | None) -> bool:
+    """Whether another seat has as many boxes as the one ahead."""
+    return leader is not None and any(boxes.count(seat) == boxes.count(leader) for seat in set(boxes) - {leader, None})

@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 from math import prod
+from typing import cast
+
+import numpy as np
 
 from ludotheque.engine.checks import is_whole
 from ludotheque.engine.errors import LudothequeError
@@ -47,7 +50,7 @@ class Actions:
         kind = _Kind(name, self.count, params)
         self._kinds.append(kind)
         self.count += kind.count
-        return kind.first
+        return cast(int, np.int64(kind.first))  # a plain integer would be a type of its own to the compiler
 
     @property
     def kinds(self) -> dict[str, dict[str, int]]:

@@ -68,6 +68,8 @@ class Components:
         self._check_marks(self.tables, "")
         self.box: dict[str, Any] = self.tables.pop("box")
         self.seats: tuple[int, ...] = tuple(self.box["seats"])
+        if not self.seats or not all(is_whole(seats) and seats > 0 for seats in self.seats):
+            raise BadComponents(f"{self.source}: box.seats is {self.box['seats']}; expected how many may play, as 2, 3, 4")
         self.options = {name: self._option(name, entry) for name, entry in self.tables.pop("options", {}).items()}
 
     def _check_marks(self, table: Mapping[str, Any], where: str) -> None:

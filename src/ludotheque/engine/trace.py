@@ -1,7 +1,9 @@
 """The story an action leaves behind: entries (kind, fields …) in the record, and the events made from them."""
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, cast
+
+import numpy as np
 
 from ludotheque.engine.record import TRACE_FIELDS, State
 from ludotheque.engine.rule import rule
@@ -74,7 +76,7 @@ class Trace:
         if len(fields) > TRACE_FIELDS:
             raise TypeError(f"trace kind {name} has {len(fields)} fields; a trace entry holds {TRACE_FIELDS}")
         self._kinds.append((name, fields))
-        return len(self._kinds) - 1
+        return cast(int, np.int64(len(self._kinds) - 1))  # a plain integer would be a type of its own to the compiler
 
     @property
     def kinds(self) -> dict[str, tuple[str, ...]]:

@@ -1,0 +1,1240 @@
+"""Reliques & co, by Ryan Laukat.
+
+Each seat leads a company of explorers in New York, 1929: it rolls its dice and lays them on spaces, its own and public ones, to
+dig up relics, to sell them and to buy cards, and it dives for what the sea hides. Twenty points of reputation begin the last
+round. The rule book, with what is our own ruling, is docs/games/reliques-et-co.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from ludotheque.engine.actions import Actions
+from ludotheque.engine.bits import count_bits, lowest_bit
+from ludotheque.engine.generator import below, seed_generator
+from ludotheque.engine.record import Out, State, record
+from ludotheque.engine.rule import rule
+from ludotheque.engine.trace import Trace, emit, silence
+
+from . import box
+from .box import COMPONENTS
+
+VERSION = 1
+Numbers = np.ndarray[Any, np.dtype[np.int64]]
+
+# The box
+
+SEATS = max(COMPONENTS.seats)
+CARDS = len(box.CARDS)  # a card is its place in the box
+RELICS = len(box.RELICS)
+SCROLL = box.RELICS.index("scroll")
+EXPEDITION = box.KINDS.index("expedition")
+MOST_DICE = COMPONENTS.tables["dice"]["most"]
+FACES = len(box.FACES) + 1  # a face is its number of pips; there is none with 0
+START_DOLLARS = np.array(COMPONENTS.tables["dollars"]["start"])
+GOAL = COMPONENTS.tables["end"]["reputation"]
+LAST_ROUND = COMPONENTS.tables["end"]["rounds"]
+EMPTY = -1
+
+DECKS = len(box.DECKS)
+DECK = np.array([box.DECKS.index(card.deck) if card.deck in box.DECKS else EMPTY for card in box.CARDS.values()])
+COPIES = np.array([card.copies for card in box.CARDS.values()])
+KIND = np.array([box.KINDS.index(card.kind) for card in box.CARDS.values()])
+DOLLARS = np.array([card.dollars for card in box.CARDS.values()])
+SCROLLS = np.array([card.scrolls for card in box.CARDS.values()])
+STARTING = np.flatnonzero(DECK == EMPTY)  # the cards that every seat begins with
+OFFER_DECK = np.repeat(np.arange(DECKS), COMPONENTS.tables["decks"]["open"])  # offer -> its deck
+OFFERS = len(OFFER_DECK)
+
+# A company lies in two rows; a place is its row and its column as digits. Its cards are numbered as they were laid: slots
+
+UPPER, LOWER = range(2)
+SLOTS = box.STARTING + box.BOUGHT
+FIRST_COLUMN = box.BOUGHT
+COLUMNS = box.BOUGHT + box.STARTING + box.BOUGHT
+ANY_KIND = -1
+
+# A side is a card and its level as digits. Behind them come the public cards, one side each: what is printed on a side is
+# read the same way wherever it lies.
+
+CARD_SIDES = [side for card in box.CARDS.values() for side in card.sides]
+MUSEUM_SIDES = [
+    box.Side(0, spaces=(box.Space(museum.die, "museum", relic=relic),))
+    for relic, museum in zip(box.RELICS, box.MUSEUMS, strict=True)
+]
+COLLECTORS = box.Side(0, spaces=(box.Space(COMPONENTS.tables["collectors"]["die"], "private"),))
+GUIDE = box.Side(
+    0, spaces=(box.Space(COMPONENTS.tables["guide"]["die"], "money", dollars=COMPONENTS.tables["guide"]["dollars"]),)
+)
+SEA = box.Side(0, spaces=(box.Space("any", "dive"),))
+SIDES = [*CARD_SIDES, *MUSEUM_SIDES, COLLECTORS, GUIDE, SEA]
+PUBLIC = len(CARD_SIDES)  # the first public side
+
+REPUTATION = np.array([side.reputation for side in SIDES])
+DICE = np.array([side.dice for side in SIDES])
+DIVE_BONUS = np.array([side.dive for side in SIDES])
+REROLLS = np.array([side.reroll for side in SIDES])
+REACH = np.array([side.shift for side in SIDES])
+
+SPACES = box.SPACES
+OWN_SPACES = SLOTS * SPACES  # slot and space as digits; then one of each public card
+ALL_SPACES = OWN_SPACES + len(SIDES) - PUBLIC
+DIVE_SPACE = ALL_SPACES - 1
+
+ACTIONS_OF_SPACES = ("", *box.ACTIONS, "dive")  # from an array, so that a rule is not compiled for each anew:
+RELIC, BUY_ONE, MONEY, MONEY_PER_EXPEDITION, PRIVATE, MUSEUM, ADJACENT_RELIC, DIVE = np.arange(len(ACTIONS_OF_SPACES))[1:]
+
+
+def spaces(number: Callable[[box.Space], int], none: int = 0) -> Numbers:
+    """A number for each space of each side, with another where a side has no such space."""
+    return np.array([[number(space) for space in side.spaces] + [none] * (SPACES - len(side.spaces)) for side in SIDES])
+
+
+DOES = spaces(lambda space: ACTIONS_OF_SPACES.index(space.does))
+FITS = spaces(lambda space: sum(1 << face for face in space.faces))  # the dice it takes, as bits of their faces
+AMOUNT = spaces(lambda space: space.amount)  # the dollars it gives or saves
+WHICH = spaces(lambda space: box.RELICS.index(space.relic) if space.relic else EMPTY, EMPTY)  # relic that it gives, or is sold
+
+
+BONUSES = box.BONUSES
+PER_WHAT = ("", *box.BONUSES_PER)
+IF_ADJACENT, ADJACENT, ROW, OWNED, PER_DIVE = np.arange(len(PER_WHAT))[1:]
+
+
+def bonuses(number: Callable[[box.Bonus], int]) -> Numbers:
+    """A number for each bonus of each side, 0 where a side has none."""
+    return np.array([[number(bonus) for bonus in side.bonuses] + [0] * (BONUSES - len(side.bonuses)) for side in SIDES])
+
+
+PER = bonuses(lambda bonus: PER_WHAT.index(bonus.per))
+OF = bonuses(lambda bonus: box.KINDS.index(bonus.kind) if bonus.kind else box.SYMBOLS.index(bonus.symbol))
+EACH = bonuses(lambda bonus: bonus.reputation)
+MOST = bonuses(lambda bonus: 1 if bonus.per == "if_adjacent" else bonus.most or SLOTS)  # how many of them count
+
+RELIC_PRICE = COMPONENTS.tables["collectors"]["dollars"]
+VARIETY = COMPONENTS.tables["collectors"]["variety"]
+MUSEUM_PRICE = COMPONENTS.tables["museum_sale"]["dollars"]
+MUSEUM_BONUS = np.array([museum.bonus for museum in box.MUSEUMS])
+MAJORITY = np.array([museum.majority for museum in box.MUSEUMS])
+BOXES = max(len(boxes) for boxes in box.BOXES.values())
+BOX = np.array([box.BOXES.get(seats, [])[:BOXES] + [0] * (BOXES - len(box.BOXES.get(seats, []))) for seats in range(SEATS + 1)])
+LARGEST_BOX = int(BOX.max())
+WITHIN = np.array(  # seats, relics -> the boxes that so many relics can fill, as bits
+    [[sum(1 << b for b in range(BOXES) if 0 < boxes[b] <= relics) for relics in range(LARGEST_BOX + 1)] for boxes in BOX]
+)
+
+DIVES = len(box.DIVES)
+DIVE_NUMBER = np.array([dive.number for dive in box.DIVES])
+DIVE_SYMBOL = np.array([box.SYMBOLS.index(dive.symbol) for dive in box.DIVES])
+SHOWING = np.array([sum(1 << i for i in range(DIVES) if box.DIVES[i].symbol == symbol) for symbol in box.SYMBOLS])
+DIVE_REPUTATION = COMPONENTS.tables["dives"]["reputation"]
+
+# The record
+
+STATE = record(
+    __file__,
+    # the companies
+    ("side", np.int8, (SEATS, SLOTS)),  # slot -> the side that lies up
+    ("place", np.int16, (SEATS, SLOTS)),  # slot -> where it lies
+    ("cards", np.int8, SEATS),  # slots in use
+    ("left", np.int8, SEATS),  # the leftmost column in use
+    ("relics", np.int16, (SEATS, RELICS)),
+    ("dollars", np.int16, SEATS),
+    ("reputation", np.int16, SEATS),  # on the track: without museums
+    ("dives", np.int32, SEATS),  # dive cards, as bits
+    # the table
+    ("offer", np.int8, OFFERS),  # card for sale, or EMPTY
+    ("pile", np.int8, CARDS),  # of each card, how many lie face down; nobody knows their order, so it is drawn when it matters
+    ("sunk", np.int8),  # dive cards taken
+    ("cubes", np.int16, (RELICS, SEATS)),  # museum, seat -> boxes with its cubes, as bits
+    # the match
+    ("phase", np.int8),  # what is to be decided
+    ("first", np.int8),  # the seat that began
+    ("turn", np.int8),  # the seat that decides
+    ("round", np.int8),  # from 1
+    # the turn
+    ("dice", np.int8, FACES),  # face -> dice not placed yet
+    ("fresh", np.int8, FACES),  # those of them that were not re-rolled
+    ("rerolls", np.int8),  # left
+    ("reach", np.int8),  # how far one die may be shifted; 0 once it is done
+    ("placed", np.int8),  # dice placed
+    ("space", np.int8, MOST_DICE),  # die placed -> where, in the order they were laid
+    ("face", np.int8, MOST_DICE),  # die placed -> its face
+    ("before", np.int16, 2 + RELICS),  # when the dice were rolled: dollars, reputation, relics
+    # the action of the die just placed
+    ("extra", np.int64),  # dollars that its space gives, or saves, beyond the ordinary
+    ("museum", np.int8),  # that is sold to, or EMPTY where any will do
+    ("laying", np.int8),  # the card bought, or EMPTY
+    ("sold", np.int16, RELICS),  # in a private sale
+    trace=max(6 * SEATS, 4 + MOST_DICE, 2 + RELICS),
+)
+
+# The actions
+
+ACTIONS = Actions()
+ARRANGE = ACTIONS.kind("arrange", card=len(STARTING))
+REROLL = ACTIONS.kind("reroll", face=FACES)
+SHIFT = ACTIONS.kind("shift", face=FACES, to=FACES)
+READY = ACTIONS.kind("ready")
+USE = ACTIONS.kind("use", space=ALL_SPACES, face=FACES)
+BUY = ACTIONS.kind("buy", offer=OFFERS)
+TURN = ACTIONS.kind("turn", slot=SLOTS)
+LAY = ACTIONS.kind("lay", row=2, column=COLUMNS)
+FILL = ACTIONS.kind("fill", museum=RELICS, box=BOXES)
+SELL = ACTIONS.kind("sell", kind=RELICS)
+TAKE = ACTIONS.kind("take", kind=RELICS)
+DONE = ACTIONS.kind("done")
+END_TURN = ACTIONS.kind("end_turn")
+
+PHASES = ("arrange", "change", "place", "dive", "buy", "lay", "fill", "sell", "take", "over")
+TO_ARRANGE, TO_CHANGE, TO_PLACE, TO_DIVE, TO_BUY, TO_LAY, TO_FILL, TO_SELL, TO_TAKE, OVER = range(len(PHASES))
+
+# The trace
+
+TRACE = Trace()
+FIRST_ROLLED = TRACE.kind("first_rolled", "seat", "a", "b")
+BEGAN = TRACE.kind("began", "seat", "dollars")
+CARD_ARRANGED = TRACE.kind("card_arranged", "seat", "card")
+DIE_ROLLED = TRACE.kind("die_rolled", "seat", "face")
+DIE_REROLLED = TRACE.kind("die_rerolled", "seat", "face", "to")
+DIE_SHIFTED = TRACE.kind("die_shifted", "seat", "face", "to")
+DICE_KEPT = TRACE.kind("dice_kept", "seat")
+DIE_PLACED = TRACE.kind("die_placed", "seat", "space", "face", "card")  # EMPTY on a public card
+RELIC_FOUND = TRACE.kind("relic_found", "seat", "kind", "slot")
+DOLLARS_EARNED = TRACE.kind("dollars_earned", "seat", "amount", "space")
+CARD_BOUGHT = TRACE.kind("card_bought", "seat", "card", "offer", "dollars", "scrolls")
+OFFER_REFILLED = TRACE.kind("offer_refilled", "offer", "card")
+CARD_LAID = TRACE.kind("card_laid", "seat", "card", "row", "column")
+CARD_TURNED = TRACE.kind("card_turned", "seat", "slot", "card", "dollars", "scrolls")
+RELIC_SOLD = TRACE.kind("relic_sold", "seat", "kind")
+SALE_PAID = TRACE.kind("sale_paid", "seat", "dollars")
+BOX_FILLED = TRACE.kind("box_filled", "seat", "museum", "box", "relics", "dollars")
+DIVE_TAKEN = TRACE.kind("dive_taken", "seat", "number", "symbol")
+REPUTATION_GAINED = TRACE.kind("reputation_gained", "seat", "amount")
+TURN_ENDED = TRACE.kind("turn_ended", "seat")
+GOAL_REACHED = TRACE.kind("goal_reached", "seat")
+MAJORITY_WON = TRACE.kind("majority_won", "seat", "museum", "reputation")
+GAME_ENDED = TRACE.kind("game_ended")
+
+# The set-up, from a record that is zero but for seats
+
+
+@rule
+def setup(s: State, seed: int) -> None:
+    seed_generator(s.generator, seed, 0)
+    for card in range(CARDS):
+        s.pile[card] = COPIES[card] if DECK[card] != EMPTY else 0
+    for offer in range(OFFERS):
+        s.offer[offer] = draw(s, OFFER_DECK[offer])
+    s.first = roll_for_first(s)
+    for distance in range(s.seats):
+        seat = (s.first + distance) % s.seats
+        s.dollars[seat] = START_DOLLARS[distance]
+        s.left[seat] = FIRST_COLUMN
+        emit(s, BEGAN, seat, START_DOLLARS[distance])
+    s.laying = EMPTY
+    s.museum = EMPTY
+    s.turn = s.first
+    s.round = 1
+    s.phase = TO_ARRANGE
+
+
+@rule
+def draw(s: State, deck: int) -> int:
+    """Takes the next card of a deck, or EMPTY if none is left."""
+    cards = 0
+    for card in range(CARDS):
+        if DECK[card] == deck:
+            cards += s.pile[card]
+    if cards == 0:
+        return EMPTY
+    place = below(s.generator, cards)
+    card = 0
+    while DECK[card] != deck or place >= s.pile[card]:
+        if DECK[card] == deck:
+            place -= s.pile[card]
+        card += 1
+    s.pile[card] -= 1
+    return card
+
+
+@rule
+def roll(s: State) -> int:
+    """One die."""
+    return 1 + below(s.generator, FACES - 1)
+
+
+@rule
+def roll_for_first(s: State) -> int:
+    """Two dice each; those who tie roll again until one is ahead."""
+    tied = (1 << s.seats) - 1
+    while count_bits(tied) > 1:
+        rolling = tied
+        best = 0
+        for seat in range(s.seats):
+            if rolling >> seat & 1:
+                a = roll(s)
+                b = roll(s)
+                emit(s, FIRST_ROLLED, seat, a, b)
+                if a + b > best:
+                    best = a + b
+                    tied = 0
+                if a + b == best:
+                    tied |= 1 << seat
+    return lowest_bit(tied)
+
+
+# The starting cards: each seat lays its four from left to right, as it likes
+
+
+@rule
+def unarranged(s: State, seat: int) -> int:
+    """The starting cards that are not laid yet, as bits."""
+    left = (1 << len(STARTING)) - 1
+    for slot in range(s.cards[seat]):
+        for card in range(len(STARTING)):
+            if s.side[seat, slot] == 2 * STARTING[card]:
+                left &= ~(1 << card)
+    return left
+
+
+@rule
+def arrange(s: State, seat: int, card: int) -> None:
+    """The last of the four is laid by itself."""
+    lay_starting(s, seat, card)
+    left = unarranged(s, seat)
+    if count_bits(left) == 1:
+        lay_starting(s, seat, lowest_bit(left))
+        s.reputation[seat] = count_reputation(s, seat)
+        s.turn = (seat + 1) % s.seats
+        if s.turn == s.first:
+            begin_turn(s, (seat + 1) % s.seats)
+
+
+@rule
+def lay_starting(s: State, seat: int, card: int) -> None:
+    put(s, seat, 2 * STARTING[card], UPPER * COLUMNS + FIRST_COLUMN + s.cards[seat])
+    emit(s, CARD_ARRANGED, seat, STARTING[card])
+
+
+@rule
+def put(s: State, seat: int, side: int, place: int) -> None:
+    """Cards once laid never move."""
+    slot = s.cards[seat]
+    s.side[seat, slot] = side
+    s.place[seat, slot] = place
+    s.cards[seat] = slot + 1
+    s.left[seat] = min(s.left[seat], place % COLUMNS)
+
+
+# Who decides what
+
+
+@rule
+def actors(s: State) -> int:
+    return 0 if s.phase == OVER else 1 << s.turn
+
+
+@rule
+def legal(s: State, seat: int, out: Out) -> int:
+    if s.phase == TO_PLACE:
+        return list_placements(s, seat, out)
+    if s.phase == TO_DIVE:
+        return list_bits(in_hand(s), USE + DIVE_SPACE * FACES, out, 0)
+    if s.phase == TO_BUY:
+        n = list_bits(buyable(s, seat, s.extra), BUY, out, 0)
+        return list_bits(turnable(s, seat, s.extra), TURN, out, n)
+    if s.phase == TO_LAY:
+        n = 0
+        for row in range(2):
+            n = list_bits(spots(s, seat, row), LAY + row * COLUMNS + s.left[seat] - 1, out, n)
+        return n
+    if s.phase == TO_FILL:
+        n = 0
+        for museum in range(RELICS):
+            if s.museum == EMPTY or s.museum == museum:
+                n = list_bits(fillable(s, seat, museum), FILL + museum * BOXES, out, n)
+        return n
+    if s.phase == TO_SELL:
+        n = list_bits(owned_relics(s, seat), SELL, out, 0)
+        if count_sold(s) > 0:
+            out[n] = DONE
+            n += 1
+        return n
+    if s.phase == TO_TAKE:
+        return list_bits(found_beside(s, seat, s.space[s.placed - 1] // SPACES), TAKE, out, 0)
+    if s.phase == TO_CHANGE:
+        n = list_bits(rerollable(s), REROLL, out, 0)
+        for face in range(1, FACES):
+            n = list_bits(shifts(s, face), SHIFT + face * FACES, out, n)
+        out[n] = READY
+        return n + 1
+    return list_bits(unarranged(s, seat), ARRANGE, out, 0)
+
+
+@rule
+def list_bits(choices: int, first: int, out: Out, n: int) -> int:
+    """Writes a decision for each of these choices behind the n already there; returns how many there are then."""
+    while choices != 0:
+        out[n] = first + lowest_bit(choices)
+        choices &= choices - 1
+        n += 1
+    return n
+
+
+@rule
+def apply(s: State, seat: int, action: int) -> None:
+    if action < REROLL:
+        arrange(s, seat, action - ARRANGE)
+    elif action < SHIFT:
+        reroll_die(s, seat, action - REROLL)
+    elif action < READY:
+        shift_die(s, seat, (action - SHIFT) // FACES, (action - SHIFT) % FACES)
+    elif action < USE:
+        emit(s, DICE_KEPT, seat)
+        stop_changing(s)
+    elif action < BUY:
+        place_die(s, seat, (action - USE) // FACES, (action - USE) % FACES)
+    elif action < TURN:
+        buy_card(s, seat, action - BUY)
+    elif action < LAY:
+        turn_card(s, seat, action - TURN)
+    elif action < FILL:
+        lay_card(s, seat, action - LAY)
+    elif action < SELL:
+        fill_box(s, seat, (action - FILL) // BOXES, (action - FILL) % BOXES)
+    elif action < TAKE:
+        sell_relic(s, seat, action - SELL)
+    elif action < DONE:
+        find_relic(s, seat, action - TAKE, s.space[s.placed - 1] // SPACES)
+    elif action < END_TURN:
+        close_sale(s, seat)
+    else:
+        end_turn(s, seat)
+
+
+# The turn: roll the dice that the face-up cards show
+
+
+@rule
+def begin_turn(s: State, seat: int) -> None:
+    s.turn = seat
+    s.before[0] = s.dollars[seat]
+    s.before[1] = s.reputation[seat]
+    for kind in range(RELICS):
+        s.before[2 + kind] = s.relics[seat, kind]
+    for face in range(FACES):
+        s.dice[face] = 0
+    for _ in range(count_dice(s, seat)):
+        s.dice[roll(s)] += 1
+    for face in range(1, FACES):
+        s.fresh[face] = s.dice[face]
+        for _ in range(s.dice[face]):
+            emit(s, DIE_ROLLED, seat, face)
+    s.rerolls = 0
+    s.reach = 0
+    for slot in range(s.cards[seat]):
+        s.rerolls = min(s.rerolls + REROLLS[s.side[seat, slot]], MOST_DICE)
+        s.reach = max(s.reach, REACH[s.side[seat, slot]])  # R: one die is shifted, however many cards allow it
+    s.phase = TO_CHANGE
+    go_on_changing(s)
+
+
+@rule
+def count_dice(s: State, seat: int) -> int:
+    """How many dice the seat rolls."""
+    dice = 0
+    for slot in range(s.cards[seat]):
+        dice += DICE[s.side[seat, slot]]
+    return min(dice, MOST_DICE)
+
+
+@rule
+def in_hand(s: State) -> int:
+    """The faces of the dice not placed yet, as bits."""
+    faces = 0
+    for face in range(1, FACES):
+        if s.dice[face] > 0:
+            faces |= 1 << face
+    return faces
+
+
+# Before the first die is placed, cards may allow to re-roll some dice and to shift one
+
+
+@rule
+def rerollable(s: State) -> int:
+    """The faces of dice that may be re-rolled, as bits: none twice."""
+    faces = 0
+    if s.rerolls > 0:
+        for face in range(1, FACES):
+            if s.fresh[face] > 0:
+                faces |= 1 << face
+    return faces
+
+
+@rule
+def shifts(s: State, face: int) -> int:
+    """The other faces that a die may be turned to, as bits."""
+    faces = 0
+    if s.dice[face] > 0:
+        for to in range(max(1, face - s.reach), min(FACES, face + s.reach + 1)):
+            if to != face:
+                faces |= 1 << to
+    return faces
+
+
+@rule
+def go_on_changing(s: State) -> None:
+    """The dice are placed as soon as nothing can be changed any more."""
+    if rerollable(s) == 0 and (s.reach == 0 or in_hand(s) == 0):
+        stop_changing(s)
+
+
+@rule
+def stop_changing(s: State) -> None:
+    """What was not used is lost."""
+    s.rerolls = 0
+    s.reach = 0
+    s.phase = TO_PLACE
+
+
+@rule
+def reroll_die(s: State, seat: int, face: int) -> None:
+    s.dice[face] -= 1
+    s.fresh[face] -= 1
+    s.rerolls -= 1
+    to = roll(s)
+    s.dice[to] += 1
+    emit(s, DIE_REROLLED, seat, face, to)
+    go_on_changing(s)
+
+
+@rule
+def shift_die(s: State, seat: int, face: int, to: int) -> None:
+    """Of equal dice one that was re-rolled is shifted: the others can still be."""
+    if s.fresh[face] == s.dice[face]:
+        s.fresh[face] -= 1
+        s.fresh[to] += 1
+    s.dice[face] -= 1
+    s.dice[to] += 1
+    s.reach = 0
+    emit(s, DIE_SHIFTED, seat, face, to)
+    go_on_changing(s)
+
+
+# Place the dice one by one, each on a free space that takes it, and do what it says at once
+
+
+@rule
+def side_at(s: State, seat: int, space: int) -> int:
+    """The side that a space is printed on: of an own card, or a public one."""
+    if space < OWN_SPACES:
+        return s.side[seat, space // SPACES]
+    return PUBLIC + space - OWN_SPACES
+
+
+@rule
+def index_of(space: int) -> int:
+    """Which space of its side it is."""
+    return space % SPACES if space < OWN_SPACES else 0
+
+
+@rule
+def list_placements(s: State, seat: int, out: Out) -> int:
+    hand = in_hand(s)
+    n = 0
+    if hand != 0:
+        for own in range(s.cards[seat] * SPACES):
+            n = list_bits(usable(s, seat, own, hand), USE + own * FACES, out, n)
+        for public in range(OWN_SPACES, ALL_SPACES):
+            n = list_bits(usable(s, seat, public, hand), USE + public * FACES, out, n)
+    out[n] = END_TURN
+    return n + 1
+
+
+@rule
+def usable(s: State, seat: int, space: int, hand: int) -> int:
+    """The dice of a hand that may be laid on a space, as bits of their faces."""
+    faces = hand & FITS[side_at(s, seat, space), index_of(space)]
+    if faces == 0 or is_taken(s, space) or not gives_something(s, seat, space):
+        return 0
+    return faces
+
+
+@rule
+def is_taken(s: State, space: int) -> bool:
+    """A space takes one die a turn; when its card is turned, the die stays where it is."""
+    dice = 0
+    for die in range(s.placed):
+        if s.space[die] == space:
+            dice += 1
+    return dice > 0
+
+
+@rule
+def gives_something(s: State, seat: int, space: int) -> bool:
+    """R: an action must be possible to its end, and not be in vain."""
+    side = side_at(s, seat, space)
+    index = index_of(space)
+    does = DOES[side, index]
+    if does == BUY_ONE:
+        return buyable(s, seat, AMOUNT[side, index]) != 0 or turnable(s, seat, AMOUNT[side, index]) != 0
+    if does == PRIVATE:
+        return owned_relics(s, seat) != 0
+    if does == MUSEUM:
+        if WHICH[side, index] != EMPTY:
+            return fillable(s, seat, WHICH[side, index]) != 0
+        boxes = 0
+        for museum in range(RELICS):
+            boxes |= fillable(s, seat, museum)
+        return boxes != 0
+    if does == MONEY_PER_EXPEDITION:
+        return expeditions_beside(s, seat, space // SPACES) > 0
+    if does == ADJACENT_RELIC:
+        return found_beside(s, seat, space // SPACES) != 0
+    if does == DIVE:
+        return can_dive(s, seat)
+    return True
+
+
+@rule
+def place_die(s: State, seat: int, space: int, face: int) -> None:
+    s.dice[face] -= 1
+    s.fresh[face] = min(s.fresh[face], s.dice[face])
+    s.space[s.placed] = space
+    s.face[s.placed] = face
+    s.placed += 1
+    emit(s, DIE_PLACED, seat, space, face, s.side[seat, space // SPACES] // 2 if space < OWN_SPACES else EMPTY)
+    act(s, seat, space)
+
+
+@rule
+def act(s: State, seat: int, space: int) -> None:
+    """Does what a space says, or asks for what must be decided first."""
+    side = side_at(s, seat, space)
+    index = index_of(space)
+    does = DOES[side, index]
+    s.extra = AMOUNT[side, index]
+    if does == RELIC:
+        find_relic(s, seat, WHICH[side, index], space // SPACES)
+    elif does == MONEY:
+        earn(s, seat, AMOUNT[side, index], space)
+    elif does == MONEY_PER_EXPEDITION:
+        earn(s, seat, AMOUNT[side, index] * expeditions_beside(s, seat, space // SPACES), space)
+    elif does == ADJACENT_RELIC:
+        kinds = found_beside(s, seat, space // SPACES)
+        if count_bits(kinds) > 1:
+            s.phase = TO_TAKE
+        else:
+            find_relic(s, seat, lowest_bit(kinds), space // SPACES)
+    elif does == BUY_ONE:
+        s.phase = TO_BUY
+    elif does == PRIVATE:
+        s.phase = TO_SELL
+    elif does == MUSEUM:
+        s.museum = WHICH[side, index]
+        s.phase = TO_FILL
+    elif does == DIVE:
+        dive(s, seat)
+
+
+# Expeditions, guided tours and all that gives relics or dollars at once
+
+
+@rule
+def find_relic(s: State, seat: int, kind: int, slot: int) -> None:
+    s.relics[seat, kind] += 1
+    s.phase = TO_PLACE
+    emit(s, RELIC_FOUND, seat, kind, slot)
+
+
+@rule
+def earn(s: State, seat: int, amount: int, space: int) -> None:
+    s.dollars[seat] += amount
+    emit(s, DOLLARS_EARNED, seat, amount, space)
+
+
+@rule
+def is_beside(a: int, b: int) -> bool:
+    """Whether two places share a side. No company is so wide that the end of a row could meet the beginning of the other."""
+    return abs(a - b) == 1 or abs(a - b) == COLUMNS
+
+
+@rule
+def expeditions_beside(s: State, seat: int, slot: int) -> int:
+    found = 0
+    for other in range(s.cards[seat]):
+        if KIND[s.side[seat, other] // 2] == EXPEDITION and is_beside(s.place[seat, other], s.place[seat, slot]):
+            found += 1
+    return found
+
+
+@rule
+def found_beside(s: State, seat: int, slot: int) -> int:
+    """The kinds of relic that expeditions beside that card give, as bits."""
+    kinds = 0
+    for other in range(s.cards[seat]):
+        side = s.side[seat, other]
+        if KIND[side // 2] == EXPEDITION and is_beside(s.place[seat, other], s.place[seat, slot]):
+            for index in range(SPACES):
+                if DOES[side, index] == RELIC:
+                    kinds |= 1 << WHICH[side, index]
+    return kinds
+
+
+# Buy a card, or turn one to level 2 for the same price
+
+
+@rule
+def can_pay(s: State, seat: int, dollars: int, scrolls: int) -> bool:
+    return s.dollars[seat] >= dollars and s.relics[seat, SCROLL] >= scrolls
+
+
+@rule
+def buyable(s: State, seat: int, discount: int) -> int:
+    """The offers that the seat can pay for, as bits."""
+    offers = 0
+    if s.cards[seat] < SLOTS:
+        for offer in range(OFFERS):
+            card = s.offer[offer]
+            if card != EMPTY and can_pay(s, seat, DOLLARS[card] - discount, SCROLLS[card]):
+                offers |= 1 << offer
+    return offers
+
+
+@rule
+def turnable(s: State, seat: int, discount: int) -> int:
+    """The slots of level-1 cards that the seat can pay for once more, as bits."""
+    slots = 0
+    for slot in range(s.cards[seat]):
+        card = s.side[seat, slot] // 2
+        if s.side[seat, slot] % 2 == 0 and can_pay(s, seat, DOLLARS[card] - discount, SCROLLS[card]):
+            slots |= 1 << slot
+    return slots
+
+
+@rule
+def pay(s: State, seat: int, price: int, scrolls: int) -> int:
+    """Returns the dollars paid: a discount is not for scrolls, and nothing is given back."""
+    dollars = max(0, price - s.extra)
+    s.dollars[seat] -= dollars
+    s.relics[seat, SCROLL] -= scrolls
+    return dollars
+
+
+@rule
+def buy_card(s: State, seat: int, offer: int) -> None:
+    """The card is paid and replaced, then laid."""
+    card = s.offer[offer]
+    dollars = pay(s, seat, DOLLARS[card], SCROLLS[card])
+    emit(s, CARD_BOUGHT, seat, card, offer, dollars, SCROLLS[card])
+    s.offer[offer] = draw(s, OFFER_DECK[offer])
+    if s.offer[offer] != EMPTY:
+        emit(s, OFFER_REFILLED, offer, s.offer[offer])
+    s.laying = card
+    s.phase = TO_LAY
+
+
+@rule
+def lying(s: State, seat: int, row: int, kind: int) -> int:
+    """The columns where own cards of that kind lie in a row, as bits; the leftmost column of the company is bit 1."""
+    columns = 0
+    for slot in range(s.cards[seat]):
+        if s.place[seat, slot] // COLUMNS == row and (kind == ANY_KIND or KIND[s.side[seat, slot] // 2] == kind):
+            columns |= 2 << s.place[seat, slot] % COLUMNS - s.left[seat]
+    return columns
+
+
+@rule
+def spots(s: State, seat: int, row: int) -> int:
+    """The columns where a new card can lie in a row: beside, below or above an own card; bits as in `lying`."""
+    here = lying(s, seat, row, ANY_KIND)
+    return (here << 1 | here >> 1 | lying(s, seat, 1 - row, ANY_KIND)) & ~here
+
+
+@rule
+def lay_card(s: State, seat: int, place: int) -> None:
+    emit(s, CARD_LAID, seat, s.laying, place // COLUMNS, place % COLUMNS)
+    put(s, seat, 2 * s.laying, place)
+    s.laying = EMPTY
+    s.phase = TO_PLACE
+    update_reputation(s, seat)
+
+
+@rule
+def turn_card(s: State, seat: int, slot: int) -> None:
+    card = s.side[seat, slot] // 2
+    dollars = pay(s, seat, DOLLARS[card], SCROLLS[card])
+    s.side[seat, slot] += 1
+    s.phase = TO_PLACE
+    emit(s, CARD_TURNED, seat, slot, card, dollars, SCROLLS[card])
+    update_reputation(s, seat)
+
+
+# Private collectors: any relics, one after the other, paid together
+
+
+@rule
+def owned_relics(s: State, seat: int) -> int:
+    """The kinds of which the seat has relics, as bits."""
+    kinds = 0
+    for kind in range(RELICS):
+        if s.relics[seat, kind] > 0:
+            kinds |= 1 << kind
+    return kinds
+
+
+@rule
+def sell_relic(s: State, seat: int, kind: int) -> None:
+    s.relics[seat, kind] -= 1
+    s.sold[kind] += 1
+    emit(s, RELIC_SOLD, seat, kind)
+
+
+@rule
+def count_sold(s: State) -> int:
+    relics = 0
+    for kind in range(RELICS):
+        relics += s.sold[kind]
+    return relics
+
+
+@rule
+def takings(relics: int, kinds: int, extra: int) -> int:
+    """What collectors pay: for every relic, for every kind after the first, and what the space gives."""
+    return RELIC_PRICE * relics + VARIETY * (kinds - 1) + extra
+
+
+@rule
+def close_sale(s: State, seat: int) -> None:
+    kinds = 0
+    for kind in range(RELICS):
+        if s.sold[kind] > 0:
+            kinds += 1
+    dollars = takings(count_sold(s), kinds, s.extra)
+    s.dollars[seat] += dollars
+    for kind in range(RELICS):
+        s.sold[kind] = 0
+    s.phase = TO_PLACE
+    emit(s, SALE_PAID, seat, dollars)
+
+
+# Museums: fill one box, for good
+
+
+@rule
+def fillable(s: State, seat: int, museum: int) -> int:
+    """The free boxes of a museum that the seat has relics enough for, as bits."""
+    boxes = WITHIN[s.seats, min(s.relics[seat, museum], LARGEST_BOX)]
+    for other in range(s.seats):
+        boxes &= ~s.cubes[museum, other]
+    return boxes
+
+
+@rule
+def fill_box(s: State, seat: int, museum: int, box: int) -> None:
+    relics = BOX[s.seats, box]
+    dollars = MUSEUM_PRICE * relics + MUSEUM_BONUS[museum] + s.extra
+    s.relics[seat, museum] -= relics
+    s.dollars[seat] += dollars
+    s.cubes[museum, seat] |= 1 << box
+    s.museum = EMPTY
+    s.phase = TO_PLACE
+    emit(s, BOX_FILLED, seat, museum, box, relics, dollars)
+
+
+# Dive: dice add up to the number on top, once a turn
+
+
+@rule
+def dive_bonus(s: State, seat: int) -> int:
+    """What own cards add to every dive."""
+    bonus = 0
+    for slot in range(s.cards[seat]):
+        bonus += DIVE_BONUS[s.side[seat, slot]]
+    return bonus
+
+
+@rule
+def can_dive(s: State, seat: int) -> bool:
+    """A dive is begun only if the dice at hand can complete it."""
+    if s.sunk == DIVES:
+        return False
+    reached = dive_bonus(s, seat)
+    for face in range(1, FACES):
+        reached += face * s.dice[face]
+    return reached >= DIVE_NUMBER[s.sunk]
+
+
+@rule
+def laid_for_dive(s: State) -> int:
+    """The sum of the dice that lie on the dive."""
+    pips = 0
+    for die in range(s.placed):
+        if s.space[die] == DIVE_SPACE:
+            pips += s.face[die]
+    return pips
+
+
+@rule
+def dive(s: State, seat: int) -> None:
+    """The card on top is taken as soon as the sum suffices."""
+    s.phase = TO_DIVE
+    if laid_for_dive(s) + dive_bonus(s, seat) >= DIVE_NUMBER[s.sunk]:
+        emit(s, DIVE_TAKEN, seat, DIVE_NUMBER[s.sunk], DIVE_SYMBOL[s.sunk])
+        s.dives[seat] |= 1 << s.sunk
+        s.sunk += 1
+        s.phase = TO_PLACE
+        update_reputation(s, seat)
+
+
+# Reputation: printed values, bonuses that hold now, dive cards
+
+
+@rule
+def count_for_bonus(per: int, column: int, here: int, across: int) -> int:
+    """How many cards a bonus counts: those of its kind lie `here` in its row, `across` in the other, its own card at `column`."""
+    if per == ROW:
+        return count_bits(here & ~column)
+    if per == OWNED:
+        return count_bits(here & ~column) + count_bits(across)
+    return count_bits(here & (column << 1 | column >> 1)) + count_bits(across & column)
+
+
+@rule
+def bonus_of(s: State, seat: int, slot: int, side: int) -> int:
+    """The reputation that a card has, with that side up, beyond what is printed on it."""
+    total = 0
+    for index in range(BONUSES):
+        if PER[side, index] == PER_DIVE:
+            n = count_bits(s.dives[seat] & SHOWING[OF[side, index]])
+            total += EACH[side, index] * min(n, MOST[side, index])
+        elif PER[side, index] != 0:
+            row = s.place[seat, slot] // COLUMNS
+            column = 2 << s.place[seat, slot] % COLUMNS - s.left[seat]
+            here = lying(s, seat, row, OF[side, index])
+            n = count_for_bonus(PER[side, index], column, here, lying(s, seat, 1 - row, OF[side, index]))
+            total += EACH[side, index] * min(n, MOST[side, index])
+    return total
+
+
+@rule
+def count_reputation(s: State, seat: int) -> int:
+    total = DIVE_REPUTATION * count_bits(s.dives[seat])
+    for slot in range(s.cards[seat]):
+        total += REPUTATION[s.side[seat, slot]] + bonus_of(s, seat, slot, s.side[seat, slot])
+    return total
+
+
+@rule
+def update_reputation(s: State, seat: int) -> None:
+    gained = count_reputation(s, seat) - s.reputation[seat]
+    last_round = is_last_round(s)
+    s.reputation[seat] += gained
+    if gained != 0:
+        emit(s, REPUTATION_GAINED, seat, gained)
+    if not last_round and is_last_round(s):
+        emit(s, GOAL_REACHED, seat)
+
+
+@rule
+def is_last_round(s: State) -> bool:
+    """Whether somebody has reached the goal."""
+    best = 0
+    for seat in range(s.seats):
+        best = max(best, s.reputation[seat])
+    return best >= GOAL
+
+
+# The end of a turn, and of the game: all have had the same number of turns
+
+
+@rule
+def end_turn(s: State, seat: int) -> None:
+    emit(s, TURN_ENDED, seat)
+    for die in range(s.placed):
+        s.space[die] = 0
+        s.face[die] = 0
+    s.placed = 0
+    s.extra = 0
+    following = (seat + 1) % s.seats
+    if following == s.first:
+        if is_last_round(s) or s.round == LAST_ROUND:
+            end_game(s)
+            return
+        s.round += 1
+    begin_turn(s, following)
+
+
+@rule
+def end_game(s: State) -> None:
+    s.phase = OVER
+    for face in range(FACES):
+        s.dice[face] = 0
+        s.fresh[face] = 0
+    for museum in range(RELICS):
+        seat = leader(s, museum)
+        if seat != EMPTY:
+            emit(s, MAJORITY_WON, seat, museum, MAJORITY[museum])
+    emit(s, GAME_ENDED)
+
+
+@rule
+def leader(s: State, museum: int) -> int:
+    """Who has the most cubes in a museum, of those who tie the one with the latest box; EMPTY if nobody has one."""
+    best = EMPTY
+    most = 0
+    for seat in range(s.seats):
+        cubes = s.cubes[museum, seat]
+        standing = count_bits(cubes) << BOXES | cubes
+        if standing > most:
+            most = standing
+            best = seat
+    return best
+
+
+# The score, as things stand: the track, and the museums
+
+
+@rule
+def points(s: State, seat: int) -> int:
+    total = int(s.reputation[seat])
+    for museum in range(RELICS):
+        if leader(s, museum) == seat:
+            total += MAJORITY[museum]
+    return total
+
+
+@rule
+def score(s: State, out: Out) -> None:
+    for seat in range(s.seats):
+        out[seat] = points(s, seat)
+
+
+@rule
+def rank(s: State, out: Out) -> None:
+    """By points, then by dollars; else the rank is shared."""
+    for seat in range(s.seats):
+        out[seat] = 1
+        own = points(s, seat)
+        for other in range(s.seats):
+            theirs = points(s, other)
+            if theirs > own or (theirs == own and s.dollars[other] > s.dollars[seat]):
+                out[seat] += 1
+
+
+# What a seat knows: everything but the order of the piles and the dice to come
+
+
+@rule
+def redeal(s: State, seat: int, seed: int) -> None:
+    seed_generator(s.generator, seed, 1)
+    silence(s)
+
+
+# What a seat knows, as numbers
+
+SLOT_LENGTH = 4
+SEAT_LENGTH = SLOTS * SLOT_LENGTH + DIVES + RELICS + RELICS * BOXES + 6
+TURN_LENGTH = 3 * FACES + ALL_SPACES + RELICS + len(PHASES) + 6
+OBSERVATION_LENGTH = SEATS * SEAT_LENGTH + OFFERS * CARDS + CARDS + TURN_LENGTH
+MANY = 10.0  # what numbers without a limit are measured in
+
+
+@rule
+def observe(s: State, seat: int, out: Out) -> None:
+    """Every company from the own one onwards, then the cards for sale and below, then the turn."""
+    for i in range(OBSERVATION_LENGTH):
+        out[i] = 0.0
+    at = 0
+    for distance in range(SEATS):
+        if distance < s.seats:
+            observe_company(s, (seat + distance) % s.seats, out, at)
+        at += SEAT_LENGTH
+    for offer in range(OFFERS):
+        if s.offer[offer] != EMPTY:
+            out[at + s.offer[offer]] = 1.0
+        at += CARDS
+    for card in range(CARDS):
+        out[at + card] = s.pile[card]
+    at += CARDS
+    observe_turn(s, out, at)
+
+
+@rule
+def observe_company(s: State, seat: int, out: Out, at: int) -> None:
+    """Its cards with their levels and places, its dives and relics, its boxes, and the rest in numbers."""
+    for slot in range(s.cards[seat]):
+        out[at + slot * SLOT_LENGTH] = (1 + s.side[seat, slot] // 2) / CARDS
+        out[at + slot * SLOT_LENGTH + 1] = s.side[seat, slot] % 2
+        out[at + slot * SLOT_LENGTH + 2] = s.place[seat, slot] // COLUMNS
+        out[at + slot * SLOT_LENGTH + 3] = (s.place[seat, slot] % COLUMNS - FIRST_COLUMN) / MANY
+    at += SLOTS * SLOT_LENGTH
+    for number in range(DIVES):
+        out[at + number] = s.dives[seat] >> number & 1
+    at += DIVES
+    for kind in range(RELICS):
+        out[at + kind] = s.relics[seat, kind] / MANY
+        for number in range(BOXES):
+            out[at + RELICS + kind * BOXES + number] = s.cubes[kind, seat] >> number & 1
+    at += RELICS + RELICS * BOXES
+    out[at] = s.dollars[seat] / MANY
+    out[at + 1] = s.reputation[seat] / GOAL
+    out[at + 2] = count_dice(s, seat) / MOST_DICE
+    out[at + 3] = dive_bonus(s, seat) / MANY
+    out[at + 4] = s.turn == seat
+    out[at + 5] = s.first == seat
+
+
+@rule
+def observe_turn(s: State, out: Out, at: int) -> None:
+    """The dice, where they lie, and what is to be decided."""
+    for face in range(FACES):
+        out[at + face] = s.dice[face]
+        out[at + FACES + face] = s.fresh[face]
+        out[at + 2 * FACES + face] = s.dice[face] > 0
+    at += 3 * FACES
+    for die in range(s.placed):
+        out[at + s.space[die]] += s.face[die] / MANY
+    at += ALL_SPACES
+    for kind in range(RELICS):
+        out[at + kind] = s.sold[kind] / MANY
+    at += RELICS
+    out[at + s.phase] = 1.0
+    at += len(PHASES)
+    out[at] = s.round / LAST_ROUND
+    out[at + 1] = s.rerolls / MOST_DICE
+    out[at + 2] = s.reach / FACES
+    out[at + 3] = s.extra / MANY
+    out[at + 4] = (1 + s.museum) / RELICS
+    out[at + 5] = (1 + s.laying) / CARDS
+
+
+# A first glance, for play-outs, in hundredths of a point of reputation
+
+TASTE = 16  # with the numbers below measured, see docs/measurements.md
+POINT = 100
+DOLLAR = 30
+TREASURE = np.array([28, 55, 72, 72])  # kind -> what a relic promises
+HIGH_DIE = 16  # for each pip: a high die fits most spaces now, a low one will not later
+SHOPPING = 25  # and one for each dollar: first come treasures and their sale, then this, a guided tour only if one is poor
+CUBE = 55  # in a museum
+BEST_BONUS = max(museum.bonus for museum in box.MUSEUMS)
+VARIETY_SOLD = 25
+DIVING_DIE = 39  # what it could have done elsewhere
+THRIFT = 6  # what a dollar is worth that is not spent
+SCROLL_PAID = 42
+DIE = 220  # to roll in every turn of a game
+CHANCE = np.array([5 * sum(bonus.reputation for bonus in side.bonuses) for side in SIDES])  # that its bonuses will hold
+
+
+@rule
+def taste(s: State) -> int:
+    return TASTE
+
+
+@rule
+def appeal(s: State, seat: int, action: int) -> int:
+    """Dice do what promises most, and no turn is ended while one can do something; a dear card is a good one."""
+    if action < SHIFT:
+        return 5 - (action - REROLL)
+    if action < READY:
+        return (action - SHIFT) % FACES - (action - SHIFT) // FACES
+    if action == READY:
+        return 0
+    if action < BUY:
+        return like_placing(s, seat, (action - USE) // FACES, (action - USE) % FACES)
+    if action < TURN:
+        return like_card(s, s.offer[action - BUY])
+    if action < LAY:
+        return like_turning(s, seat, action - TURN)
+    if action < FILL:
+        return like_place(s, seat, action - LAY)
+    if action < SELL:
+        return (action - FILL) % BOXES
+    if action < TAKE:
+        return 1
+    return TREASURE[action - TAKE] if action < DONE else 0
+
+
+@rule
+def like_placing(s: State, seat: int, space: int, face: int) -> int:
+    """What the space promises, high dice first; a dive takes any, but is completed by the lowest that can."""
+    if s.phase == TO_DIVE:
+        reached = laid_for_dive(s) + dive_bonus(s, seat) + face
+        return POINT - face if reached >= DIVE_NUMBER[s.sunk] else face
+    side = side_at(s, seat, space)
+    index = index_of(space)
+    does = DOES[side, index]
+    amount = AMOUNT[side, index]
+    liking = HIGH_DIE * face
+    if does == RELIC:
+        return liking + TREASURE[WHICH[side, index]]
+    if does == MONEY:
+        return liking + DOLLAR * amount
+    if does == MONEY_PER_EXPEDITION:
+        return liking + DOLLAR * amount * expeditions_beside(s, seat, space // SPACES)
+    if does == BUY_ONE:
+        return liking + SHOPPING + s.dollars[seat]
+    if does == PRIVATE:
+        return liking + VARIETY_SOLD * (count_bits(owned_relics(s, seat)) - 2 + amount)
+    if does == MUSEUM:
+        museum = WHICH[side, index]
+        return liking + CUBE + DOLLAR * (amount + (MUSEUM_BONUS[museum] if museum != EMPTY else BEST_BONUS))
+    if does == ADJACENT_RELIC:
+        return liking + TREASURE[lowest_bit(found_beside(s, seat, space // SPACES))]
+    return like_dive(s, seat)
+
+
+@rule
+def like_dive(s: State, seat: int) -> int:
+    """What it is worth, with what own cards give for its symbol, less the dice it takes."""
+    points = DIVE_REPUTATION
+    for slot in range(s.cards[seat]):
+        for index in range(BONUSES):
+            side = s.side[seat, slot]
+            if PER[side, index] == PER_DIVE and OF[side, index] == DIVE_SYMBOL[s.sunk]:
+                points += EACH[side, index]
+    missing = DIVE_NUMBER[s.sunk] - dive_bonus(s, seat)
+    return POINT * points - DIVING_DIE * (1 + max(0, missing - 1) // 5)
+
+
+@rule
+def like_side(s: State, side: int) -> int:
+    """Its reputation, and its dice until somebody reaches the goal."""
+    best = 0
+    for seat in range(s.seats):
+        best = max(best, s.reputation[seat])
+    return POINT * REPUTATION[side] + DIE * DICE[side] * max(0, GOAL - best) // GOAL
+
+
+@rule
+def like_card(s: State, card: int) -> int:
+    return like_side(s, 2 * card) + CHANCE[2 * card + 1] - price_felt(s, card)
+
+
+@rule
+def like_turning(s: State, seat: int, slot: int) -> int:
+    card = s.side[seat, slot] // 2
+    bonus = bonus_of(s, seat, slot, 2 * card + 1) - bonus_of(s, seat, slot, 2 * card)
+    return like_side(s, 2 * card + 1) - like_side(s, 2 * card) + POINT * bonus - price_felt(s, card)
+
+
+@rule
+def price_felt(s: State, card: int) -> int:
+    return THRIFT * (DOLLARS[card] - s.extra) + SCROLL_PAID * SCROLLS[card]
+
+
+@rule
+def like_place(s: State, seat: int, place: int) -> int:
+    """All bonuses as they would be with the new card there: it is put down for a moment."""
+    left = s.left[seat]
+    put(s, seat, 2 * s.laying, place)
+    bonuses = count_reputation(s, seat)
+    s.cards[seat] -= 1
+    s.left[seat] = left
+    s.side[seat, s.cards[seat]] = 0
+    s.place[seat, s.cards[seat]] = 0
+    return bonuses

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { companyOf, tableOf } from './fixture';
+import { litBy } from './moves';
+import { litIn, tabFor } from './tabs';
+import { deckOf, dieOn, divers, extentOf, fameOf, hasGained, leadersOf, museumSpace, othersOf, pileUnder, slotOf, spaceOn } from './view';
+
+test('spaces are numbered by card, then come the public ones', () => {
+  expect([spaceOn(3, 1), slotOf(7), museumSpace(3)]).toEqual([7, 3, 75]);
+});
+
+test('the last place of a row lies on its pile', () => {
+  expect([2, 3, 7, 11, 12, 13].map(pileUnder)).toEqual([null, 0, 1, 2, 3, 4]);
+  expect([0, 5, 11, 12, 13].map(deckOf)).toEqual([0, 1, 2, 3, 4]);
+});
+
+test('a company has a free column on both sides while there is room, and wherever it may lay', () => {
+  expect(extentOf(companyOf([]), true)).toEqual({ first: 31, columns: 6 });
+  expect(extentOf(companyOf([0, 0, 0, 0], [null, null, null, null, 0]), true)).toEqual({ first: 31, columns: 7 });
+  const long = companyOf([0, 0, 0, 0, 0, 0, 0]);
+  expect(extentOf(long, true)).toEqual({ first: 32, columns: 7 });
+  expect(extentOf(long, false, true)).toEqual({ first: 31, columns: 9 });
+});
+
+test('dice lie where they were laid, several on a dive', () => {
+  const view = tableOf([companyOf([])], { placed: [{ space: 78, face: 3 }, { space: 4, face: 1 }, { space: 78, face: 6 }] });
+  expect([dieOn(view, 4), dieOn(view, 5), divers(view)]).toEqual([1, null, [3, 6]]);
+});
+
+test('whoever has most is ahead, with the museums once they are decided', () => {
+  const companies = [companyOf([], [], { reputation: 12 }), companyOf([], [], { reputation: 14 })];
+  expect(leadersOf(tableOf(companies))).toEqual([1]);
+  const over = tableOf(companies, { points: [{ cards: 10, bonuses: 0, dives: 2, museums: 6 }, { cards: 12, bonuses: 1, dives: 1, museums: 0 }] });
+  expect([fameOf(over, 0), leadersOf(over)]).toEqual([18, [0]]);
+  expect(leadersOf(tableOf([companyOf([]), companyOf([])]))).toEqual([]);
+});
+
+test('the others sit clockwise behind the reader', () => {
+  expect([othersOf(4, 2), othersOf(3, null)]).toEqual([[3, 0, 1], [0, 1, 2]]);
+});
+
+test('a turn that only cost something has brought something too', () => {
+  expect(hasGained(tableOf([companyOf([])]))).toBe(false);
+  expect(hasGained(tableOf([companyOf([])], { gains: { dollars: -3, reputation: 0, relics: [0, 0, 0, 0] } }))).toBe(true);
+});
+
+test('a narrow page shows first what a phase is about, and says where else something is lit', () => {
+  expect([tabFor('buy'), tabFor('lay'), tabFor('fill'), tabFor('sell')]).toEqual(['market', 'mine', 'museums', null]);
+  const lit = litBy([{ action: 1, kind: 'use', params: { space: 4, face: 1 } }, { action: 2, kind: 'use', params: { space: 77, face: 1 } }, { action: 3, kind: 'buy', params: { offer: 0 } }], null);
+  expect([litIn(lit, 'market'), litIn(lit, 'mine'), litIn(lit, 'museums')]).toEqual([1, 1, 1]);
+});

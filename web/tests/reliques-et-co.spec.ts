@@ -1,0 +1,210 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { choose, expect, test, verdict } from './house';
+
+const TO_PRESS = '.start.lit, .spot, button.box, button.relic, .offer.lit, .whole.lit, button.space, button.sea, .word, .dice .die.lit';
+const offers = (page: Page) => page.locator('.offer.lit');
+const spots = (page: Page) => page.locator('.spot');
+const cards = (page: Page) => page.locator('.tableau .cell');
+const word = (page: Page, which: string) => page.locator(`[data-word=${which}]`);
+const story = (page: Page) => page.getByRole('log', { name: 'Story' });
+
+async function playNow(page: Page): Promise<void> {
+  await page.goto('/games/reliques-et-co');
+  await page.getByRole('radio', { name: /Dreamer/ }).check({ force: true });
+  await page.getByRole('button', { name: /Play now/ }).click();
+  await page.waitForURL(/\/tables\//, { timeout: 120_000 }); // the first table of all waits for the compiler
+}
+
+/** Whether something is to be decided here (true) or the game is over (false); waits for either. */
+async function isAsked(page: Page): Promise<boolean> {
+  await expect(page.locator(TO_PRESS).or(verdict(page)).first()).toBeVisible({ timeout: 90_000 });
+  return (await verdict(page).count()) === 0;
+}
+
+/** Where a click leads on, the best first: what a decision asks for alone, then spaces, then the end of the turn. */
+const WISHES = [
+  '.start.lit',
+  '.spot.best',
+  'button.box',
+  '[data-word=this]',
+  '.offer.lit',
+  '.tableau .whole.lit',
+  'button.relic',
+  '[data-word=done]',
+  '[data-word=ready]',
+  'button.sea:not(.picked)',
+  '.museums button.space:not(.picked)',
+  '.tableau button.space:not(.picked)',
+  'button.space:not(.picked)',
+] as const;
+
+/** Decides once, as somebody would who likes the sea and fills museums. */
+async function decide(page: Page): Promise<void> {
+  const click = async (thing: Locator): Promise<void> => void (await thing.click({ timeout: 2000 }).catch(() => undefined)); // the only move left is made by itself
+  const wish = await page.evaluate((wishes) => {
+    if (document.querySelector('button.space.picked, button.sea.picked')) return '.dice .die.lit';
+    return wishes.find((one) => document.querySelector(one)) ?? '';
+  }, WISHES);
+  const tab = page.locator('.tabs button:has(i):not(.here)');
+  if (wish) await click(wish === '.dice .die.lit' || wish === 'button.box' ? page.locator(wish).last() : page.locator(wish).first());
+  else if ((await tab.count()) > 0) await click(tab.first());
+  else await click(word(page, 'end_turn'));
+}
+
+async function decideUntil(page: Page, thing: Locator, most = 120): Promise<void> {
+  for (let decisions = 0; decisions < most && (await isAsked(page)) && (await thing.count()) === 0; decisions++) await decide(page);
+  await expect(thing.first()).toBeVisible();
+}
+
+async function expectNoViolation(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary}`).join(' | ')}`)).toEqual([]);
+}
+
+/** Nothing of the board is wider than the page. */
+async function expectToFit(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+}
+
+test.use({ trace: 'off' }); // a page full of drawings at every click: the game would take twice as long
+
+test('a whole game of Relics & Co by mouse @once', async ({ page }) => {
+  test.setTimeout(300_000);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text());
+  });
+  await playNow(page);
+  while (await isAsked(page)) await decide(page);
+  await expect(page.getByRole('heading', { name: 'What the companies are worth' })).toBeVisible();
+  const totals = await page.locator('.reckoning tbody tr').evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].slice(0, 5).map((cell) => Number((cell.querySelector('.unseen') ?? cell).textContent))));
+  for (const [cards = 0, bonuses = 0, dives = 0, museums = 0, total] of totals) expect(cards + bonuses + dives + museums).toBe(total);
+  await expect(story(page)).toContainText('the game is over');
+  expect(complaints).toEqual([]);
+  await expectToFit(page);
+  await expectNoViolation(page);
+});
+
+test('a card is looked at from both sides, bought and laid', async ({ page }) => {
+  await playNow(page);
+  await decideUntil(page, offers(page));
+  const offer = offers(page).first();
+  const name = /^Buy (.*) for \$\d/.exec((await offer.getAttribute('aria-label')) ?? '')?.[1] ?? '?';
+  await page.getByRole('button', { name: 'Show level 2' }).click();
+  await expect(offer).toHaveAccessibleName(new RegExp(`^Buy ${name} .*Level 2`));
+  await page.getByRole('button', { name: 'Show level 1' }).click();
+
+  await offer.click();
+  await expect(page.locator('.zoom .sides > div')).toHaveCount(2);
+  await expect(offer).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Put back' }).click();
+  await expect(offer).toHaveAttribute('aria-pressed', 'false');
+  await offer.click();
+  await word(page, 'this').click();
+  await expect(story(page)).toContainText(`You buy the ${name}`);
+
+  await expect(spots(page).first()).toBeVisible();
+  const before = await cards(page).count();
+  await expect(spots(page).first()).toHaveAccessibleName(new RegExp(`^Lay ${name} here, (upper|lower) row, column -?\\d+: \\+\\d+ reputation`));
+  await spots(page).last().click();
+  await expect(cards(page)).toHaveCount(before + 1);
+  await expect(story(page)).toContainText(`You lay the ${name}`);
+  await expectToFit(page);
+});
+
+test('a die is dragged to its space, and other companies are a click away @once', async ({ page }) => {
+  await playNow(page);
+  await decideUntil(page, page.locator('.dice .die.lit'));
+  const from = await page.locator('.dice .die.lit').first().boundingBox();
+  await page.locator('.publics .public').last().scrollIntoViewIfNeeded();
+  const to = await page.locator('.publics .public').last().boundingBox(); // the guided tours take any die
+  if (!from || !to) throw new Error('nothing to drag');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 3, { steps: 6 });
+  await page.mouse.up();
+  await expect(story(page)).toContainText(/You place a \d on the guided tours/);
+  await expect(page.getByRole('group', { name: 'This turn' })).toContainText('+1');
+
+  const rival = page.locator('.thumb .whole');
+  await expect(rival).toHaveAccessibleName(/^Bot: \d+ reputation, \$\d+, .*dic?e a turn/);
+  await rival.click();
+  await expect(page.getByRole('group', { name: 'Bot', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to your company' }).click();
+  await expect(page.getByRole('group', { name: 'Your company' })).toBeVisible();
+});
+
+test('a turn by keyboard: every name says what it is, and a hint is named @once', async ({ page }) => {
+  await playNow(page);
+  await isAsked(page);
+  const tabTo = async (selector: string): Promise<Locator> => {
+    for (let tabs = 0; tabs < 90; tabs++) {
+      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) break;
+      await page.keyboard.press('Tab');
+    }
+    const found = page.locator(selector).and(page.locator(':focus'));
+    await expect(found).toBeFocused();
+    return found;
+  };
+  for (const laid of [1, 2, 4]) {
+    await expect(await tabTo('.start.lit')).toHaveAccessibleName(/^[A-Z].*\. Level 1\. 0 reputation/);
+    await page.keyboard.press('Enter');
+    await expect(cards(page)).toHaveCount(laid); // the last one is laid by itself
+  }
+  await isAsked(page);
+  const die = await tabTo('.dice .die.lit');
+  await expect(die).toHaveAccessibleName(/^A \d$/);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('.dice .die:focus')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Where does the \d go\?/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/Where does the \d go\?/)).toHaveCount(0);
+
+  await page.keyboard.press('Enter');
+  const guide = page.locator('.publics .public button.space').last();
+  await expect(guide).toHaveAccessibleName(/^Guided tours: any die: Earn \$1\. Place the \d here$/);
+  await guide.focus();
+  await page.keyboard.press('Enter');
+  await expect(story(page)).toContainText('You earn $1');
+
+  await isAsked(page);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(page.locator('.board .hinted').first()).toHaveAccessibleName(/the hint’s choice$/);
+});
+
+for (const seats of [3, 4]) {
+  test(`everything lies on the page at once with ${seats} seats @once`, async ({ page }) => {
+    await page.goto('/games/reliques-et-co');
+    await choose(page, 'How many play?', String(seats));
+    for (let seat = 2; seat <= seats; seat++) {
+      const list = page.getByLabel(`Seat ${seat}`);
+      await list.selectOption(await list.locator('option', { hasText: 'Dreamer' }).getAttribute('value'));
+    }
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await page.waitForURL(/\/tables\//, { timeout: 120_000 });
+    await decideUntil(page, page.locator('.dice .die.lit'));
+    await page.evaluate(() => window.scrollTo(0, 0));
+    for (const part of await page.locator('.offer, .hall, .public, .thumb, .company, .track, .tray, .tableau .cell').all()) await expect(part).toBeInViewport({ ratio: 1 });
+    await expectToFit(page);
+  });
+}
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`axe finds nothing on the board of Relics & Co (${theme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await playNow(page);
+    await isAsked(page);
+    await expectNoViolation(page);
+    await decideUntil(page, page.locator('.dice .die.lit'));
+    await page.locator('.dice .die.lit').first().click();
+    await expectNoViolation(page);
+    await page.keyboard.press('Escape');
+    await decideUntil(page, offers(page));
+    await offers(page).first().click();
+    await page.locator('.thumb .whole').click();
+    await expectToFit(page);
+    await expectNoViolation(page);
+  });
+}
