@@ -993,6 +993,21 @@ def test_of_d_and_e_only_the_top_card_is_for_sale() -> None:
     assert [move.params["offer"] for move in moves(table, "buy")] == list(range(14))
 
 
+def test_what_an_upgrade_would_gain_is_told_before_it_is_paid() -> None:
+    seen = 0
+    for table in positions(GAME.new(3, seed=4), 3):
+        view = table.view()
+        gains = {upgrade["slot"]: upgrade["reputation"] for upgrade in view.get("upgrades", [])}
+        for move in table.moves(view["active"]):
+            if move.kind == "turn":
+                twin = table.copy()
+                twin.apply(view["active"], move.action)
+                after, before = (shown["companies"][view["active"]]["reputation"] for shown in (twin.view(), view))
+                assert after - before == gains[move.params["slot"]]
+                seen += 1
+    assert seen > 20
+
+
 def test_buying_needs_something_that_the_seat_can_pay_for() -> None:
     table = set_table(dice="1 1", dollars=1)
     assert takes(table, "headquarters") == []

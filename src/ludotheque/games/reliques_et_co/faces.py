@@ -250,7 +250,7 @@ def view_company(s: State, seat: int) -> dict[str, Any]:
 def view_action(s: State) -> dict[str, Any]:
     """What is known of the action that is being decided."""
     if s.phase == TO_BUY:
-        return {"buying": {"discount": s.extra}}
+        return {"buying": {"discount": s.extra}, "upgrades": view_upgrades(s)}
     if s.phase == TO_LAY:
         return {"laying": s.laying, "spots": view_spots(s)}
     if s.phase == TO_FILL:
@@ -260,6 +260,16 @@ def view_action(s: State) -> dict[str, Any]:
         dollars = int(takings(sum(sold), sum(n > 0 for n in sold), s.extra)) if any(sold) else 0
         return {"sale": {"sold": sold, "dollars": dollars, "bonus": s.extra}}
     return {}
+
+
+def view_upgrades(s: State) -> list[dict[str, int]]:
+    """What the company would gain by turning each of its level-1 cards, whether it can pay or not."""
+    laid, dives = laid_cards(s, s.turn), s.dives[s.turn]
+    before = card_reputation(laid, dives)
+    turned = {
+        slot: [*laid[:slot], (side + 1, place), *laid[slot + 1 :]] for slot, (side, place) in enumerate(laid) if side % 2 == 0
+    }
+    return [{"slot": slot, "reputation": card_reputation(after, dives) - before} for slot, after in turned.items()]
 
 
 def view_spots(s: State) -> list[dict[str, int]]:

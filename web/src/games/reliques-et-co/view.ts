@@ -54,6 +54,7 @@ export interface ReliquesView {
   companies: Company[];
   museums: { boxes: (number | null)[]; leader: number | null }[];
   buying?: { discount: number };
+  upgrades?: { slot: number; reputation: number }[]; // what the company would gain by each
   laying?: number;
   spots?: Spot[];
   sale?: { sold: number[]; dollars: number; bonus: number };

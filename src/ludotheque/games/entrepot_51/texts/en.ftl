@@ -580,11 +580,11 @@ board-errand-redeem_free = For nothing
 board-errand-buy_back = For { ingots-word }
 board-pawn-not = Do not pawn
 board-sale = { $you ->
-    [yes] You got { $name } { $amount ->
+    [yes] You got { relic-name } { $amount ->
         [0] for nothing.
        *[other] for { $amount }.
     }
-   *[no] { $player } got { $name } { $amount ->
+   *[no] { $player } got { relic-name } { $amount ->
         [0] for nothing.
        *[other] for { $amount }.
     }

@@ -579,12 +579,12 @@ board-errand-pawn = Mettre en gage
 board-errand-redeem_free = Sans payer
 board-errand-buy_back = Pour { ingots-word }
 board-pawn-not = Ne pas mettre en gage
-board-sale = { $name } : { $you ->
-    [yes] à vous, { $amount ->
+board-sale = { $you ->
+    [yes] Vous emportez { relic-name } { $amount ->
         [0] pour rien.
        *[other] pour { $amount }.
     }
-   *[no] à { $player }, { $amount ->
+   *[no] { $player } emporte { relic-name } { $amount ->
         [0] pour rien.
        *[other] pour { $amount }.
     }
