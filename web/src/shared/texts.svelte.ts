@@ -1,17 +1,14 @@
 /** Keys and parameters into words, in the language of the moment. */
 import { FluentBundle, FluentNumber, FluentResource, type FluentFunction, type FluentValue, type FluentVariable } from '@fluent/bundle';
-import englishHouse from '../../../src/ludotheque/texts/en.ftl?raw';
-import frenchHouse from '../../../src/ludotheque/texts/fr.ftl?raw';
-import { LANGUAGES, preferences, type Language } from './preferences.svelte';
+import { SvelteMap } from 'svelte/reactivity';
+import { preferences, type Language } from './preferences.svelte';
 
 export type Params = Record<string, FluentVariable>;
 /** Says a key; a key that does not exist is said as `otherwise`, or as itself. */
 export type Say = (key: string, params?: Params, otherwise?: string) => string;
 
-type Bundles = Record<Language, FluentBundle>;
-
-const gameFiles = import.meta.glob<string>('../../../src/ludotheque/games/*/texts/*.ftl', { query: '?raw', import: 'default' });
-const games = new Map<string, Promise<Bundles>>();
+const files = import.meta.glob<string>('../../../src/ludotheque/{,games/*/}texts/*.ftl', { query: '?raw', import: 'default' });
+const games = new Map<string, Words>();
 
 const numberIn = (value: FluentValue | undefined): number => (value instanceof FluentNumber ? value.value : 0);
 
@@ -37,26 +34,14 @@ function bundle(language: Language, source: string): FluentBundle {
   return made;
 }
 
-function speak(bundles: Bundles, key: string, params: Params, otherwise = key): string {
-  const words = bundles[preferences.values.language];
-  const pattern = words.getMessage(key)?.value;
-  return pattern ? words.formatPattern(pattern, params, []) : otherwise;
+function speak(words: FluentBundle | undefined, key: string, params: Params, otherwise = key): string {
+  const pattern = words?.getMessage(key)?.value;
+  return words && pattern ? words.formatPattern(pattern, params, []) : otherwise;
 }
 
-const house: Bundles = { en: bundle('en', englishHouse), fr: bundle('fr', frenchHouse) };
-
-/** The house's own words. */
-export const say: Say = (key, params = {}, otherwise = undefined) => speak(house, key, params, otherwise);
 
 /** Language -> key -> text, as an edition brings them. */
 export type Overlay = Readonly<Record<string, Record<string, string>>>;
-
-async function load(slug: string, over: Overlay = {}): Promise<Bundles> {
-  const folder = slug.replaceAll('-', '_');
-  const files = LANGUAGES.map((language) => gameFiles[`../../../src/ludotheque/games/${folder}/texts/${language}.ftl`]);
-  const [en, fr] = await Promise.all(files.map((file) => file?.() ?? ''));
-  return { en: layOver(bundle('en', en ?? ''), over.en), fr: layOver(bundle('fr', fr ?? ''), over.fr) };
-}
 
 function layOver(words: FluentBundle, texts: Record<string, string> = {}): FluentBundle {
   const lines = Object.entries(texts).map(([key, text]) => `${key} = ${text.replaceAll('\n', '\n    ')}\n`);
@@ -64,12 +49,52 @@ function layOver(words: FluentBundle, texts: Record<string, string> = {}): Fluen
   return words;
 }
 
-/** The words of one game, loaded once; a name of its rules stands for a word it does not have. An edition lays its own over them. */
+/** The words of one folder, each language loaded when it is first spoken; until it is there, the other one goes on. */
+class Words {
+  private readonly bundles = new SvelteMap<Language, FluentBundle>();
+  private readonly coming = new Map<Language, Promise<void>>();
+
+  constructor(
+    private readonly folder: string,
+    private readonly over: Overlay = {},
+  ) {}
+
+  load(language: Language): Promise<void> {
+    const coming = this.coming.get(language) ?? this.fetch(language);
+    this.coming.set(language, coming);
+    return coming;
+  }
+
+  private async fetch(language: Language): Promise<void> {
+    const file = files[`../../../src/ludotheque/${this.folder}texts/${language}.ftl`];
+    try {
+      this.bundles.set(language, layOver(bundle(language, (await file?.()) ?? ''), this.over[language]));
+    } catch (error) {
+      this.coming.delete(language); // the next to speak tries again
+      throw error;
+    }
+  }
+
+  readonly say: Say = (key, params = {}, otherwise = undefined) => {
+    const { language } = preferences.values;
+    const words = this.bundles.get(language);
+    if (!words) this.load(language).catch(() => undefined);
+    return speak(words ?? [...this.bundles.values()][0], key, params, otherwise);
+  };
+}
+
+const house = new Words('');
+
+/** The house's own words, once it has learned to speak. */
+export const { say } = house;
+export const learnToSpeak = (): Promise<void> => house.load(preferences.values.language);
+
+/** The words of one game; a name of its rules stands for a word it does not have. An edition lays its own over them. */
 export async function wordsOf(slug: string, over?: Overlay): Promise<Say> {
-  const loading = over ? load(slug, over) : (games.get(slug) ?? load(slug));
-  if (!over) games.set(slug, loading);
-  const bundles = await loading;
-  return (key, params = {}, otherwise = undefined) => speak(bundles, key, params, otherwise);
+  const words = (!over && games.get(slug)) || new Words(`games/${slug.replaceAll('-', '_')}/`, over);
+  if (!over) games.set(slug, words);
+  await words.load(preferences.values.language);
+  return words.say;
 }
 
 export function has(words: Say, key: string): boolean {
