@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 from rich.columns import Columns
-from rich.console import Console, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.table import Table as Grid
 
 from ludotheque.bots import bot, decide
@@ -63,12 +63,12 @@ class Speaker:
         """A view, or a part of it: what it holds decides how it looks."""
         if isinstance(value, dict):
             return self._fields(value, key)
-        if isinstance(value, list) and f"{key}-row" in self.texts:
+        if isinstance(value, list) and any(isinstance(item, dict) for item in value):
+            return Columns([self._headed(item, key, place) for place, item in enumerate(value)])
+        if isinstance(value, list) and value and f"{key}-row" in self.texts:
             return self._lists(value, key)
         if isinstance(value, list) and value and isinstance(value[0], list):
             return self._board(value)
-        if isinstance(value, list) and any(isinstance(item, dict) for item in value):
-            return Columns([self.show(item, key) for item in value])
         if isinstance(value, list):
             return self._items(value, key)
         return self._item(value, key, index)
@@ -80,6 +80,13 @@ class Speaker:
             label = self.texts(f"{key}-key", value=int(name)) if numbered else self.label(f"{key}-{name}", name)
             grid.add_row(label, self.show(value, f"{key}-{name}"))
         return grid
+
+    def _headed(self, item: Any, key: str, index: int) -> RenderableType:
+        """One of several things alike, under its name where it has one."""
+        shown = self.show(item, key)
+        if f"{key}-head" not in self.texts:
+            return shown
+        return Group(self.texts(f"{key}-head", index=index, owner=self.name(index)), shown)
 
     def _lists(self, rows: Sequence[Any], key: str) -> Grid:
         """Lists of any length, one below the other, each with its name."""

@@ -64,7 +64,7 @@ async function expectToFit(page: Page): Promise<void> {
 
 test.use({ trace: 'off' }); // a page full of drawings at every click: the game would take twice as long
 
-test('a whole sale against bots by mouse', async ({ page }) => {
+test('a whole sale against bots by mouse', { tag: '@once' }, async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text());
@@ -90,7 +90,7 @@ test('a whole sale against bots by mouse', async ({ page }) => {
   await expectNoViolation(page);
 });
 
-test('nobody sees what is in a fist before all are opened @once', async ({ page, friend }) => {
+test('nobody sees what is in a fist before all are opened', { tag: '@once' }, async ({ page, friend }) => {
   const heard: string[] = [];
   friend.on('websocket', (line) => line.on('framereceived', ({ payload }) => heard.push(String(payload))));
   const link = await setTable(page, ['Me', 'A friend, by link', 'Bot (Dreamer)']);
@@ -129,7 +129,7 @@ test('everything is on the page at once on a desktop, and nothing is too wide', 
   }
 });
 
-test('a sale by keyboard: every name says what it is @once', async ({ page }) => {
+test('a sale by keyboard: every name says what it is', { tag: '@once' }, async ({ page }) => {
   await playNow(page);
   const bought = board(page, '.seat button.relic');
   while ((await bought.count()) < 3 && (await isAsked(page))) await decide(page);

@@ -89,7 +89,7 @@ test('axe finds nothing in the guide', async ({ page }) => {
   }
 });
 
-test('the guide is followed by keyboard', async ({ page }) => {
+test('the guide is followed by keyboard', { tag: '@once' }, async ({ page }) => {
   /** Walks with Tab to a thing and presses it. */
   const press = async (thing: Locator): Promise<void> => {
     const reached = (): Promise<boolean> => thing.evaluate((element) => element === document.activeElement);

@@ -51,7 +51,7 @@ async function expectToFit(page: Page): Promise<void> {
 
 test.use({ trace: 'off' }); // a page full of drawings at every click: the game would take twice as long
 
-test('a whole game of Relíkt by mouse', async ({ page }) => {
+test('a whole game of Relíkt by mouse', { tag: '@once' }, async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text());

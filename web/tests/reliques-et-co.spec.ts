@@ -69,7 +69,7 @@ async function expectToFit(page: Page): Promise<void> {
 
 test.use({ trace: 'off' }); // a page full of drawings at every click: the game would take twice as long
 
-test('a whole game of Relics & Co by mouse @once', async ({ page }) => {
+test('a whole game of Relics & Co by mouse', { tag: '@once' }, async ({ page }) => {
   test.setTimeout(300_000);
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -113,7 +113,7 @@ test('a card is looked at from both sides, bought and laid', async ({ page }) =>
   await expectToFit(page);
 });
 
-test('a die is dragged to its space, and other companies are a click away @once', async ({ page }) => {
+test('a die is dragged to its space, and other companies are a click away', { tag: '@once' }, async ({ page }) => {
   await playNow(page);
   await decideUntil(page, page.locator('.dice .die.lit'));
   const from = await page.locator('.dice .die.lit').first().boundingBox();
@@ -135,7 +135,7 @@ test('a die is dragged to its space, and other companies are a click away @once'
   await expect(page.getByRole('group', { name: 'Your company' })).toBeVisible();
 });
 
-test('a turn by keyboard: every name says what it is, and a hint is named @once', async ({ page }) => {
+test('a turn by keyboard: every name says what it is, and a hint is named', { tag: '@once' }, async ({ page }) => {
   await playNow(page);
   await isAsked(page);
   const tabTo = async (selector: string): Promise<Locator> => {
@@ -175,7 +175,7 @@ test('a turn by keyboard: every name says what it is, and a hint is named @once'
 });
 
 for (const seats of [3, 4]) {
-  test(`everything lies on the page at once with ${seats} seats @once`, async ({ page }) => {
+  test(`everything lies on the page at once with ${seats} seats`, { tag: '@once' }, async ({ page }) => {
     await page.goto('/games/reliques-et-co');
     await choose(page, 'How many play?', String(seats));
     for (let seat = 2; seat <= seats; seat++) {

@@ -403,6 +403,7 @@ view-sets-item = { $owner }: { $value }
 view-sold = Relics sold
 view-used = Used in this step
 view-points = Points
+view-points-head = { $owner }
 view-points-ingots = For ingots
 view-points-sets = For sets
 view-points-categories = For categories

@@ -403,6 +403,7 @@ view-sets-item = { $owner } : { $value }
 view-sold = Reliques vendues
 view-used = Déjà fait à cette étape
 view-points = Points
+view-points-head = { $owner }
 view-points-ingots = Pour les lingots
 view-points-sets = Pour les ensembles
 view-points-categories = Pour les catégories

@@ -572,6 +572,7 @@ view-piles-item = { $index ->
    *[4] E
 } { $value }
 view-companies = Companies
+view-companies-head = { $owner }
 view-companies-cards = Cards
 view-companies-cards-slot = Number
 view-companies-cards-slot-item = { MOD($value, by:36, plus:1) }
@@ -594,6 +595,7 @@ view-companies-dives-item = no. { MOD($value, by:99, plus:1) }
 view-companies-cubes = Boxes in museums
 view-companies-cubes-item = { view-museum-word }: { $value }
 view-museums = Museums
+view-museums-head = { WORD("museum", $index) }
 view-museums-boxes = Boxes
 view-museums-boxes-item = { $player }
 view-museums-leader = Majority
@@ -634,6 +636,7 @@ view-gains-relics-item = { view-relics-word }
 view-majorities = Majorities
 view-majorities-item = { view-museum-word }: { $player }
 view-points = Reputation from
+view-points-head = { $owner }
 view-points-cards = cards
 view-points-bonuses = bonuses
 view-points-dives = dives

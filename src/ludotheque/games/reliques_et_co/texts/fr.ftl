@@ -596,6 +596,7 @@ view-piles-item = { $index ->
    *[4] E
 } { $value }
 view-companies = Sociétés
+view-companies-head = { $owner }
 view-companies-cards = Cartes
 view-companies-cards-slot = Numéro
 view-companies-cards-slot-item = { MOD($value, by:36, plus:1) }
@@ -618,6 +619,7 @@ view-companies-dives-item = nº { MOD($value, by:99, plus:1) }
 view-companies-cubes = Cases dans les musées
 view-companies-cubes-item = { view-museum-word } : { $value }
 view-museums = Musées
+view-museums-head = { WORD("museum", $index) }
 view-museums-boxes = Cases
 view-museums-boxes-item = { $player }
 view-museums-leader = Majorité
@@ -658,6 +660,7 @@ view-gains-relics-item = { view-relics-word }
 view-majorities = Majorités
 view-majorities-item = { view-museum-word } : { $player }
 view-points = Réputation due
+view-points-head = { $owner }
 view-points-cards = aux cartes
 view-points-bonuses = aux bonus
 view-points-dives = aux plongées

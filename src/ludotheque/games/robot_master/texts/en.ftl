@@ -15,9 +15,11 @@
 # when $seat is the reader, "other" when $other is, else "no".
 #
 #   view-<field>-row             the head of a list within a list: $index, and its $owner
+#   view-<field>-head            the name of one of several things alike, each with fields of its own: $index, and its $owner
 #   view-<field>-key             the name of an entry, where the entries of a field are numbered: $value
 #
-# Beyond Fluent's own functions there are DIV($card, by:12), a number's dozen, and MOD($card, by:12, plus:1), its place there.
+# Beyond Fluent's own functions there are DIV($card, by:12), a number's dozen, MOD($card, by:12, plus:1), its place there, and
+# WORD("card", $card), which says the text card-<number>.
 
 title = Robot Master
 tagline = Lay robots on a grid of five by five: your side is worth only its weakest line.
