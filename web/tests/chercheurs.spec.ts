@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test, verdict } from './house';
+import { complaintsOf, expect, test, verdict } from './house';
 
 const cells = (page: Page) => page.locator('.chart button.lit');
 const laid = (page: Page) => page.locator('.chart button.laid');
@@ -39,10 +39,7 @@ async function expectNoViolation(page: Page): Promise<void> {
 }
 
 test('a whole treasure hunt against a bot by mouse', async ({ page }) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text());
-  });
+  const complaints = complaintsOf(page);
   await playNow(page);
   await isAsked(page);
 

@@ -1,10 +1,7 @@
-import { choose, expect, isAsked, laid, layRobot, places, playNow, stacks, story, test, verdict } from './house';
+import { choose, complaintsOf, expect, isAsked, laid, layRobot, places, playNow, stacks, story, test, verdict } from './house';
 
 test('a whole duel against a bot by mouse', async ({ page }) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text());
-  });
+  const complaints = complaintsOf(page);
   await playNow(page);
   await expect(page.getByText(/Your turn/).first()).toBeVisible();
   while (await isAsked(page)) await layRobot(page);

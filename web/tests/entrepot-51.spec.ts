@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { choose, expect, sitDown as takeSeat, story, test, verdict } from './house';
+import { choose, complaintsOf, expect, expectNoViolation, expectToFit, sitDown as takeSeat, story, test, verdict } from './house';
 
 const board = (page: Page, selector: string): Locator => page.locator(`section.table .board ${selector}`);
 const crates = (page: Page) => board(page, 'button.deck.lit');
@@ -52,23 +51,10 @@ async function decide(page: Page): Promise<void> {
   await expect.poll(async () => (await story(page).innerText()) !== before, SOON).toBe(true).catch(() => undefined);
 }
 
-async function expectNoViolation(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary}`).join(' | ')}`)).toEqual([]);
-}
-
-/** Nothing of the board is wider than the page. */
-async function expectToFit(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-}
-
 test.use({ trace: 'off' }); // a page full of drawings at every click: the game would take twice as long
 
 test('a whole sale against bots by mouse', { tag: '@once' }, async ({ page }) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text());
-  });
+  const complaints = complaintsOf(page);
   await playNow(page);
   let mayPawn = true; // once, if the bots leave the broker a token; the guide pawns for certain
   while (await isAsked(page)) {

@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, verdict } from './house';
+import { complaintsOf, expect, expectNoViolation, expectToFit, test, verdict } from './house';
 
 const tools = (page: Page) => page.locator('.tray section button.lit');
 const cards = (page: Page) => page.locator('.tray button.card.lit');
@@ -39,23 +38,10 @@ async function decide(page: Page, tried: Set<string>): Promise<void> {
   }
 }
 
-async function expectNoViolation(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary}`).join(' | ')}`)).toEqual([]);
-}
-
-/** Nothing of the board is wider than the page. */
-async function expectToFit(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-}
-
 test.use({ trace: 'off' }); // a page full of drawings at every click: the game would take twice as long
 
 test('a whole game of Relíkt by mouse', { tag: '@once' }, async ({ page }) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text());
-  });
+  const complaints = complaintsOf(page);
   await sitDown(page);
   const tried = new Set<string>();
   while (await isAsked(page)) await decide(page, tried);

@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { choose, expect, test, verdict } from './house';
+import { choose, complaintsOf, expect, expectNoViolation, expectToFit, test, verdict } from './house';
 
 const TO_PRESS = '.start.lit, .spot, button.box, button.relic, .offer.lit, .whole.lit, button.space, button.sea, .word, .dice .die.lit';
 const offers = (page: Page) => page.locator('.offer.lit');
@@ -57,24 +56,11 @@ async function decideUntil(page: Page, thing: Locator, most = 120): Promise<void
   await expect(thing.first()).toBeVisible();
 }
 
-async function expectNoViolation(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary}`).join(' | ')}`)).toEqual([]);
-}
-
-/** Nothing of the board is wider than the page. */
-async function expectToFit(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-}
-
 test.use({ trace: 'off' }); // a page full of drawings at every click: the game would take twice as long
 
 test('a whole game of Relics & Co by mouse', { tag: '@once' }, async ({ page }) => {
   test.setTimeout(300_000);
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text());
-  });
+  const complaints = complaintsOf(page);
   await playNow(page);
   while (await isAsked(page)) await decide(page);
   await expect(page.getByRole('heading', { name: 'What the companies are worth' })).toBeVisible();

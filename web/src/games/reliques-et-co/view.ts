@@ -68,7 +68,6 @@ export const RELICS = 4;
 export const FACES = 6;
 export const START_CARDS = 4;
 export const START_COLUMN = 32; // the starting cards lie in the upper row, from here to the right
-export const ROWS = 2;
 const COLUMNS = 68;
 const BOXES = 9;
 const SPACES = 2; // on a card
