@@ -14,7 +14,7 @@ from ludotheque.server.luck import deal_seed
 from ludotheque.server.messages import Me, NewTable, Place
 from ludotheque.server.people import clean_name
 from ludotheque.server.settings import Limits
-from ludotheque.server.shelf import LEVELS, Shelf
+from ludotheque.server.shelf import LEVELS, Shelf, full_name
 from ludotheque.server.tables import StoredSeat, StoredTable
 
 
@@ -23,7 +23,7 @@ def open_table(connection: Connection, shelf: Shelf, limits: Limits, me: Me, wis
     hosted = select(func.count()).where(schema.tables.c.host == me.id, schema.tables.c.status.in_(["waiting", "running"]))
     if connection.execute(hosted).scalar_one() >= limits.tables:
         raise Refusal("table/too-many", most=limits.tables)
-    game = shelf.game(f"{wish.game}@{wish.edition}" if wish.edition else wish.game)
+    game = shelf.game(full_name(wish.game, wish.edition))
     if game.edition is not None:
         editions.keep(connection, game.edition)
     seats = [lay_out(number, place, me) for number, place in enumerate(wish.places)]

@@ -27,7 +27,7 @@ from ludotheque.server.messages import (
     TableInfo,
     TableSummary,
 )
-from ludotheque.server.shelf import unpack
+from ludotheque.server.shelf import full_name, unpack
 from ludotheque.server.tables import StoredTable
 
 
@@ -160,8 +160,7 @@ def _summaries(call: Call, found: list[StoredTable], person: str | None) -> list
 async def open_table(call: Call, body: NewTable) -> TableInfo:
     """Open a table; it starts by itself once no seat is free."""
     house = call.house
-    if body.edition:
-        await house.workshop.find(f"{body.game}@{body.edition}")
+    await house.workshop.find(full_name(body.game, body.edition))
     return _shown(call, await house.change(opening.open_table, house.shelf, house.settings.limits, call.me, body))
 
 

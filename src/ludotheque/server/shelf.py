@@ -20,6 +20,11 @@ LEVELS = ["random", "greedy", "search:300", "search:2000", "search:2s"]  # weake
 STAND_IN = "search:2000"  # who takes over the seat of somebody who has vanished
 
 
+def full_name(slug: str, digest: str | None) -> str:
+    """What a game is called on the shelf, as `Game.name` has it: slug, and digest of another edition."""
+    return f"{slug}@{digest}" if digest else slug
+
+
 class Shelf:
     """The games by name: a slug, or slug and digest of another edition."""
 

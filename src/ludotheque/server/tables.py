@@ -14,6 +14,7 @@ from ludotheque.engine.trace import Event
 from ludotheque.server import schema
 from ludotheque.server.clocks import start_clocks
 from ludotheque.server.errors import Refusal
+from ludotheque.server.shelf import full_name
 
 
 class StoredSeat(msgspec.Struct):
@@ -83,7 +84,7 @@ class StoredTable(msgspec.Struct):
     @property
     def name(self) -> str:
         """The name of its game on the shelf."""
-        return f"{self.game}@{self.edition}" if self.edition else self.game
+        return full_name(self.game, self.edition)
 
     @property
     def seed_text(self) -> str:

@@ -24,7 +24,7 @@ from ludotheque.server.clocks import Bucket
 from ludotheque.server.errors import Refusal
 from ludotheque.server.messages import Box, EditionFile, EditionInfo, Me
 from ludotheque.server.settings import Settings
-from ludotheque.server.shelf import Shelf
+from ludotheque.server.shelf import Shelf, full_name
 from ludotheque.server.store import Store
 
 log = logging.getLogger("ludotheque.editions")
@@ -153,7 +153,7 @@ class Workshop:
 
 
 def name_of(edition: Edition) -> str:
-    return f"{edition.game}@{edition.digest}"
+    return full_name(edition.game, edition.digest)
 
 
 def load(edition: Edition) -> Game:
