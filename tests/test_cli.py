@@ -49,6 +49,7 @@ def test_the_example_of_bench_runs_and_has_a_row_for_every_figure(capsys: pytest
         ("steps_per_s", "loop"),
         ("steps_per_s", "batch"),
         ("simulations_per_s", "search"),
+        ("slowest_decision_s", "search:2000"),
         ("compile_s", "cold"),
         ("compile_s", "warm"),
         ("state_bytes", "record"),

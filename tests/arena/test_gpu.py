@@ -54,6 +54,12 @@ def test_nothing_is_called_at_run_time(kernel: gpu.Kernel) -> None:
 
 
 @for_every_game
+def test_tables_lie_where_threads_can_read_different_places_at_once(kernel: gpu.Kernel) -> None:
+    assert ".const" not in kernel.ptx
+    assert f".maxnreg {gpu.REGISTERS}" in kernel.ptx
+
+
+@for_every_game
 def test_a_kernel_survives_its_file(kernel: gpu.Kernel, tmp_path: Path) -> None:
     kernel.save(tmp_path / "kernel.npz")
     read = gpu.Kernel.load(tmp_path / "kernel.npz")

@@ -16,10 +16,11 @@ GAME = ludotheque.game("robot-master")
 
 
 def test_every_robot_placed_is_counted_for_the_seat_that_placed_it() -> None:
-    question = ask(GAME, "robot_placed.value")
-    outcome = play_match(GAME, GAME.template(2), [bot("random")] * 2, Match((0, 1), 3), [question])
-    (counts,) = outcome.counts
-    assert [counted.total() for counted in counts] == [12, 12]
+    questions = [ask(GAME, text) for text in ("robot_placed.value", "robot_placed.seat")]
+    outcome = play_match(GAME, GAME.template(2), [bot("random")] * 2, Match((0, 1), 3), questions)
+    values, seats = outcome.counts
+    assert [counted.total() for counted in values] == [12, 12]
+    assert seats == [{0: 12}, {1: 12}]
 
 
 def test_seats_that_had_it_are_told_from_those_that_had_not() -> None:
@@ -37,7 +38,7 @@ def test_what_all_seats_had_has_no_win_rate_without_it() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "robot_placed", "robot_placed.", "robot_placed.seat", "robot_placed.colour", "dice.face", "robot_revealed.value"]
+    "text", ["", "robot_placed", "robot_placed.", "robot_placed.colour", "dice.face", "robot_revealed.value"]
 )
 def test_an_unknown_event_is_refused_with_those_there_are(text: str) -> None:
     with pytest.raises(LudothequeError, match=r"robot_placed\.value"):

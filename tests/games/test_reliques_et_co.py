@@ -60,12 +60,18 @@ def read_picture(picture: str) -> list[tuple[int, int, int]]:
 
 
 def set_company(s: Any, seat: int, picture: str, dives: str = "") -> None:
-    laid = read_picture(picture)
-    s["side"][seat], s["place"][seat] = 0, 0
+    lay_company(s, seat, read_picture(picture))
+    s["dives"][seat] = sum(1 << n for n, dive in enumerate(DIVES) if str(dive["number"]) in dives.split())
+
+
+def lay_company(s: Any, seat: int, laid: list[tuple[int, int, int]]) -> None:
+    for field in ("side", "place", "lying"):
+        s[field][seat] = 0
+    left = min((column for _, _, column in laid), default=COLUMN)
+    s["cards"][seat], s["left"][seat] = len(laid), left
     for slot, (side, row, column) in enumerate(laid):
         s["side"][seat, slot], s["place"][seat, slot] = side, row * rules.COLUMNS + column
-    s["cards"][seat], s["left"][seat] = len(laid), min(column for _, _, column in laid)
-    s["dives"][seat] = sum(1 << n for n, dive in enumerate(DIVES) if str(dive["number"]) in dives.split())
+        s["lying"][seat, row, rules.box.KINDS.index(CARDS[NAMES[side // 2]]["kind"])] |= 2 << column - left
 
 
 def set_table(
@@ -333,6 +339,25 @@ def test_every_legal_move_and_every_point_of_random_games_agrees_with_a_plain_se
                 if best is not None:
                     scores[best] += (3, 3, 4, 4)[museum]
             assert table.scores() == scores
+
+
+@entry
+def _appeal(states: Any, seat: int, action: int) -> int:
+    return rules.appeal(states[0], seat, action)
+
+
+@every_count
+def test_a_company_lies_as_its_cards_were_laid_and_a_first_glance_leaves_no_mark(seats: int) -> None:
+    for table in positions(GAME.new(seats, 3), 3):
+        s = table.states[0].copy()
+        for seat in range(seats):
+            laid = zip(s["side"][seat], s["place"][seat], strict=True)
+            cards = [(int(side), *divmod(int(place), rules.COLUMNS)) for side, place in laid][: s["cards"][seat]]
+            lay_company(s, seat, cards)
+        for seat in table.actors:
+            for action in table.legal(seat):
+                _appeal(table.states, seat, action)
+        assert table.states[0].tobytes() == s.tobytes()
 
 
 def max_box(filled: list[int | None], seat: int) -> int:

@@ -6,14 +6,19 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
+from itertools import islice
 from time import perf_counter
 from typing import Any
 
 from ludotheque.arena.batch import play_random_games
 from ludotheque.bots.search import Search
 from ludotheque.engine.game import Game
+from ludotheque.engine.table import Table
 
 Row = dict[str, Any]
+
+SIMULATIONS = 2000  # of a decision that somebody waits for
+DECISIONS = 25  # of them, at least, in the course of a game
 
 PROBE = """
 from time import perf_counter
@@ -29,7 +34,7 @@ print(perf_counter() - {since})
 
 
 def bench_rows(game: Game, seats: int, seed: int, seconds: float) -> Iterator[Row]:
-    """Measures steps of random games, simulations of the search, the size of a state and the time to compile.
+    """Measures steps of random games, simulations and decisions of the search, the size of a state and the time to compile.
 
     Each speed is that of a run of about `seconds`, after shorter ones.
     """
@@ -47,6 +52,7 @@ def bench_rows(game: Game, seats: int, seed: int, seconds: float) -> Iterator[Ro
     yield row(
         "simulations_per_s", "search", measure_rate(lambda n: search_first_move(game, seats, seed, n), seconds), "simulations/s"
     )
+    yield row("slowest_decision_s", f"search:{SIMULATIONS}", time_slowest_decision(game, seats, seed), "s")
     with tempfile.TemporaryDirectory() as cache:
         yield row("compile_s", "cold", time_process(game, seats, cache, since="loaded"), "s")
         yield row("compile_s", "warm", time_process(game, seats, cache, since="started"), "s")
@@ -68,14 +74,29 @@ def measure_rate(work: Callable[[int], int], seconds: float) -> float:
 
 def play_by_calls(game: Game, seats: int, seed: int, games: int) -> int:
     """Plays random games through the public face, one call per step, and returns the steps."""
+    return sum(1 for deal in range(games) for _ in random_game(game, seats, seed + deal))
+
+
+def random_game(game: Game, seats: int, seed: int) -> Iterator[Table]:
+    """The table before each decision of a random game."""
     player = random.Random(seed)
-    steps = 0
-    for deal in range(games):
-        table = game.new(seats, seed + deal)
-        while actors := table.actors:
-            table.apply(actors[0], player.choice(table.legal(actors[0])))
-            steps += 1
-    return steps
+    table = game.new(seats, seed)
+    while actors := table.actors:
+        yield table
+        table.apply(actors[0], player.choice(table.legal(actors[0])))
+
+
+def time_slowest_decision(game: Game, seats: int, seed: int) -> float:
+    """Seconds of the search's slowest decision, asked for again and again in the course of a random game."""
+    every = max(1, play_by_calls(game, seats, seed, 1) // DECISIONS)
+    search = Search(simulations=SIMULATIONS)
+    slowest = 0.0
+    for table in islice(random_game(game, seats, seed), 0, None, every):
+        seat = table.actors[0]
+        started = perf_counter()
+        search.choose(table.redeal(seat, seed), seat, seed)
+        slowest = max(slowest, perf_counter() - started)
+    return slowest
 
 
 def search_first_move(game: Game, seats: int, seed: int, simulations: int) -> int:

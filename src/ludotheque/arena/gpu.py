@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 ENTRY = "play_random_games"
 BLOCK = 128  # threads that start together
+REGISTERS = 32  # of a thread, so that as many as the GPU can hold are at work
 BENCH_GAMES = 2**22
 BENCH_RUNS = 7
 
@@ -175,7 +176,17 @@ def compile_kernel(game: "Game", template: Any, compute_capability: Capability =
     except (NvvmSupportError, RuntimeError) as why:
         raise MissingExtra("compiling for a GPU needs NVIDIA's libraries nvvm and nvrtc; install ludotheque[gpu]") from why
     (mangled,) = re.findall(r"\.entry (\w+)\(", ptx)
-    return Kernel(game.slug, game.version, compute_capability, template.copy(), ptx.replace(mangled, ENTRY))
+    return Kernel(game.slug, game.version, compute_capability, template.copy(), _tune(ptx.replace(mangled, ENTRY)))
+
+
+def _tune(ptx: str) -> str:
+    """Says what the compiler cannot know: the threads of a warp play different games.
+
+    Constant memory serves one address after the other, and each thread looks up another place of a table: tables belong in
+    global memory. And a thread mostly waits for memory: as many of them as possible are better than registers for each.
+    """
+    ptx = re.sub(r"^\.const\b", ".global", ptx, flags=re.MULTILINE).replace("ld.const.", "ld.global.nc.")
+    return re.sub(r"(\.entry[^{]*)\{", rf"\1.maxnreg {REGISTERS}\n{{", ptx, count=1)
 
 
 def bench_rows(game: "Game", seats: int, template: Any, seed: int) -> list[dict[str, Any]]:

@@ -18,7 +18,7 @@ Row = dict[str, Any]
 
 @dataclass(frozen=True)
 class Question:
-    """An event of a seat, and the field that tells its instances apart: `card_bought.card`."""
+    """An event of a seat, and the field that tells its instances apart: `card_bought.card`, or just `turn_ended.seat`."""
 
     event: str
     field: str
@@ -36,9 +36,9 @@ class Question:
 def ask(game: Game, text: str) -> Question:
     """The question that `event.field` asks about a game."""
     event, _, field = text.partition(".")
-    kinds = {name: fields for name, fields in game.trace.kinds.items() if "seat" in fields and len(fields) > 1}
-    if field == "seat" or field not in kinds.get(event, ()):
-        known = ", ".join(f"{name}.{other}" for name, fields in kinds.items() for other in fields if other != "seat")
+    kinds = {name: fields for name, fields in game.trace.kinds.items() if "seat" in fields}
+    if field not in kinds.get(event, ()):
+        known = ", ".join(f"{name}.{other}" for name, fields in kinds.items() for other in fields)
         raise LudothequeError(f"{game.slug} has no event {text!r} of a seat; it has: {known}")
     return Question(event, field)
 

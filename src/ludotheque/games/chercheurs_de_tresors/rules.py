@@ -13,6 +13,7 @@ from ludotheque.engine.actions import Actions
 from ludotheque.engine.bits import count_bits, find_bit, lowest_bit
 from ludotheque.engine.components import Components
 from ludotheque.engine.generator import below, seed_generator
+from ludotheque.engine.ranking import rank_highest
 from ludotheque.engine.record import Out, State, record
 from ludotheque.engine.rule import rule
 from ludotheque.engine.trace import Trace, emit, silence
@@ -426,11 +427,8 @@ def score(s: State, out: Out) -> None:
 @rule
 def rank(s: State, out: Out) -> None:
     """The boat farthest ahead wins; level boats share (R)."""
-    for seat in range(s.seats):
-        out[seat] = 1
-        for other in range(s.seats):
-            if s.boat[other] > s.boat[seat]:
-                out[seat] += 1
+    score(s, out)
+    rank_highest(out, s.seats)
 
 
 # What a seat knows: everything but the tiles dealt to the others that still lie behind their screens

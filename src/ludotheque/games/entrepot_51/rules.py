@@ -13,6 +13,7 @@ import numpy as np
 from ludotheque.engine.actions import Actions
 from ludotheque.engine.bits import count_bits, find_bit, lowest_bit
 from ludotheque.engine.generator import below, seed_generator
+from ludotheque.engine.ranking import rank_highest
 from ludotheque.engine.record import Out, State, record
 from ludotheque.engine.rule import rule
 from ludotheque.engine.trace import Trace, emit, secret, silence
@@ -833,13 +834,8 @@ def score(s: State, out: Out) -> None:
 def rank(s: State, out: Out) -> None:
     """By points, then by who wins ties; else the rank is shared."""
     for seat in range(s.seats):
-        out[seat] = (3 * points(s, seat) + tie_break(s.owned[seat] & ~s.fake, s.pawned)) * SEATS
-    for seat in range(s.seats):
-        for other in range(s.seats):
-            if out[other] // SEATS > out[seat] // SEATS:
-                out[seat] += 1  # at most SEATS - 1 are ahead, so this stays below the next multiple
-    for seat in range(s.seats):
-        out[seat] = 1 + out[seat] % SEATS
+        out[seat] = 3 * points(s, seat) + tie_break(s.owned[seat] & ~s.fake, s.pawned)
+    rank_highest(out, s.seats)
 
 
 # What a seat knows: the counterfeits beside it, its own bid, and all that lies open

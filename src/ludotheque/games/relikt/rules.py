@@ -15,6 +15,7 @@ from ludotheque.engine.actions import Actions
 from ludotheque.engine.bits import count_bits, find_bit, lowest_bit
 from ludotheque.engine.components import Components
 from ludotheque.engine.generator import below, seed_generator
+from ludotheque.engine.ranking import rank_highest
 from ludotheque.engine.record import Out, State, record
 from ludotheque.engine.rule import rule
 from ludotheque.engine.trace import Trace, emit, secret, silence
@@ -645,12 +646,8 @@ def score(s: State, out: Out) -> None:
 @rule
 def rank(s: State, out: Out) -> None:
     """By points; R, ties are shared."""
-    for seat in range(s.seats):
-        own = points(s, seat)
-        out[seat] = 1
-        for other in range(s.seats):
-            if points(s, other) > own:
-                out[seat] += 1
+    score(s, out)
+    rank_highest(out, s.seats)
 
 
 # What everybody remembers of the hands

@@ -13,6 +13,7 @@ import numpy as np
 from ludotheque.engine.actions import Actions
 from ludotheque.engine.bits import count_bits, lowest_bit
 from ludotheque.engine.generator import below, seed_generator
+from ludotheque.engine.ranking import rank_highest
 from ludotheque.engine.record import Out, State, record
 from ludotheque.engine.rule import rule
 from ludotheque.engine.trace import Trace, emit, silence
@@ -29,6 +30,7 @@ SEATS = max(COMPONENTS.seats)
 CARDS = len(box.CARDS)  # a card is its place in the box
 RELICS = len(box.RELICS)
 SCROLL = box.RELICS.index("scroll")
+KINDS = len(box.KINDS)
 EXPEDITION = box.KINDS.index("expedition")
 MOST_DICE = COMPONENTS.tables["dice"]["most"]
 FACES = len(box.FACES) + 1  # a face is its number of pips; there is none with 0
@@ -39,10 +41,12 @@ EMPTY = -1
 
 DECKS = len(box.DECKS)
 DECK = np.array([box.DECKS.index(card.deck) if card.deck in box.DECKS else EMPTY for card in box.CARDS.values()])
+IN_DECK = np.array([np.append(np.flatnonzero(np.equal(DECK, deck)), [EMPTY] * CARDS)[:CARDS] for deck in range(DECKS)])
 COPIES = np.array([card.copies for card in box.CARDS.values()])
 KIND = np.array([box.KINDS.index(card.kind) for card in box.CARDS.values()])
 DOLLARS = np.array([card.dollars for card in box.CARDS.values()])
 SCROLLS = np.array([card.scrolls for card in box.CARDS.values()])
+MANY_DOLLARS = 1 << 16  # more than anybody ever has, or pays
 STARTING = np.flatnonzero(DECK == EMPTY)  # the cards that every seat begins with
 OFFER_DECK = np.repeat(np.arange(DECKS), COMPONENTS.tables["decks"]["open"])  # offer -> its deck
 OFFERS = len(OFFER_DECK)
@@ -53,7 +57,6 @@ UPPER, LOWER = range(2)
 SLOTS = box.STARTING + box.BOUGHT
 FIRST_COLUMN = box.BOUGHT
 COLUMNS = box.BOUGHT + box.STARTING + box.BOUGHT
-ANY_KIND = -1
 
 # A side is a card and its level as digits. Behind them come the public cards, one side each: what is printed on a side is
 # read the same way wherever it lies.
@@ -96,6 +99,29 @@ FITS = spaces(lambda space: sum(1 << face for face in space.faces))  # the dice 
 AMOUNT = spaces(lambda space: space.amount)  # the dollars it gives or saves
 WHICH = spaces(lambda space: box.RELICS.index(space.relic) if space.relic else EMPTY, EMPTY)  # relic that it gives, or is sold
 
+# What an action needs to be possible to its end, and not in vain (R): what stands beside its card, or a bit of `needs_met`
+
+DISCOUNTS = np.array(sorted({0, *(space.discount for side in SIDES for space in side.spaces)}))
+NOTHING, EXPEDITION_BESIDE, RELIC_BESIDE, RELIC_TO_SELL, DIVE_IN_REACH, ANY_BOX = range(6)
+BOX_OF = ANY_BOX + 1  # one need for each museum
+CARD_FOR = BOX_OF + RELICS  # and one for each discount
+
+
+def need(space: box.Space) -> int:
+    if space.does == "buy":
+        return CARD_FOR + int(np.searchsorted(DISCOUNTS, space.discount))
+    if space.does == "museum":
+        return BOX_OF + box.RELICS.index(space.relic) if space.relic else ANY_BOX
+    needs = {
+        "money_per_expedition": EXPEDITION_BESIDE,
+        "adjacent_relic": RELIC_BESIDE,
+        "private": RELIC_TO_SELL,
+        "dive": DIVE_IN_REACH,
+    }
+    return needs.get(space.does, NOTHING)
+
+
+NEED = spaces(need)
 
 BONUSES = box.BONUSES
 PER_WHAT = ("", *box.BONUSES_PER)
@@ -139,6 +165,11 @@ STATE = record(
     ("place", np.int16, (SEATS, SLOTS)),  # slot -> where it lies
     ("cards", np.int8, SEATS),  # slots in use
     ("left", np.int8, SEATS),  # the leftmost column in use
+    (
+        "lying",
+        np.int64,
+        (SEATS, 2, KINDS),
+    ),  # row, kind -> the columns where such cards lie, as bits; the leftmost in use is bit 1
     ("relics", np.int16, (SEATS, RELICS)),
     ("dollars", np.int16, SEATS),
     ("reputation", np.int16, SEATS),  # on the track: without museums
@@ -244,19 +275,19 @@ def setup(s: State, seed: int) -> None:
 def draw(s: State, deck: int) -> int:
     """Takes the next card of a deck, or EMPTY if none is left."""
     cards = 0
-    for card in range(CARDS):
-        if DECK[card] == deck:
-            cards += s.pile[card]
+    n = 0
+    while IN_DECK[deck, n] != EMPTY:
+        cards += s.pile[IN_DECK[deck, n]]
+        n += 1
     if cards == 0:
         return EMPTY
     place = below(s.generator, cards)
-    card = 0
-    while DECK[card] != deck or place >= s.pile[card]:
-        if DECK[card] == deck:
-            place -= s.pile[card]
-        card += 1
-    s.pile[card] -= 1
-    return card
+    n = 0
+    while place >= s.pile[IN_DECK[deck, n]]:
+        place -= s.pile[IN_DECK[deck, n]]
+        n += 1
+    s.pile[IN_DECK[deck, n]] -= 1
+    return IN_DECK[deck, n]
 
 
 @rule
@@ -325,7 +356,26 @@ def put(s: State, seat: int, side: int, place: int) -> None:
     s.side[seat, slot] = side
     s.place[seat, slot] = place
     s.cards[seat] = slot + 1
-    s.left[seat] = min(s.left[seat], place % COLUMNS)
+    if place % COLUMNS < s.left[seat]:
+        begin_at(s, seat, place % COLUMNS)
+    s.lying[seat, place // COLUMNS, KIND[side // 2]] |= column_at(s, seat, place)
+
+
+@rule
+def begin_at(s: State, seat: int, left: int) -> None:
+    """The company has another leftmost column."""
+    added = s.left[seat] - left
+    for row in range(2):
+        for kind in range(KINDS):
+            columns = s.lying[seat, row, kind]
+            s.lying[seat, row, kind] = columns << added if added > 0 else columns >> -added
+    s.left[seat] = left
+
+
+@rule
+def column_at(s: State, seat: int, place: int) -> int:
+    """The column of a place as the bit that `lying` has for it."""
+    return 2 << place % COLUMNS - s.left[seat]
 
 
 # Who decides what
@@ -546,21 +596,28 @@ def list_placements(s: State, seat: int, out: Out) -> int:
     hand = in_hand(s)
     n = 0
     if hand != 0:
+        met = needs_met(s, seat)
         for own in range(s.cards[seat] * SPACES):
-            n = list_bits(usable(s, seat, own, hand), USE + own * FACES, out, n)
+            n = list_bits(usable(s, seat, own, hand, met), USE + own * FACES, out, n)
         for public in range(OWN_SPACES, ALL_SPACES):
-            n = list_bits(usable(s, seat, public, hand), USE + public * FACES, out, n)
+            n = list_bits(usable(s, seat, public, hand, met), USE + public * FACES, out, n)
     out[n] = END_TURN
     return n + 1
 
 
 @rule
-def usable(s: State, seat: int, space: int, hand: int) -> int:
+def usable(s: State, seat: int, space: int, hand: int, met: int) -> int:
     """The dice of a hand that may be laid on a space, as bits of their faces."""
-    faces = hand & FITS[side_at(s, seat, space), index_of(space)]
-    if faces == 0 or is_taken(s, space) or not gives_something(s, seat, space):
+    side = side_at(s, seat, space)
+    index = index_of(space)
+    faces = hand & FITS[side, index]
+    if faces == 0 or is_taken(s, space):
         return 0
-    return faces
+    if NEED[side, index] == EXPEDITION_BESIDE:
+        return faces if expeditions_beside(s, seat, space // SPACES) > 0 else 0
+    if NEED[side, index] == RELIC_BESIDE:
+        return faces if found_beside(s, seat, space // SPACES) != 0 else 0
+    return faces if met >> NEED[side, index] & 1 else 0
 
 
 @rule
@@ -574,29 +631,21 @@ def is_taken(s: State, space: int) -> bool:
 
 
 @rule
-def gives_something(s: State, seat: int, space: int) -> bool:
-    """R: an action must be possible to its end, and not be in vain."""
-    side = side_at(s, seat, space)
-    index = index_of(space)
-    does = DOES[side, index]
-    if does == BUY_ONE:
-        return buyable(s, seat, AMOUNT[side, index]) != 0 or turnable(s, seat, AMOUNT[side, index]) != 0
-    if does == PRIVATE:
-        return owned_relics(s, seat) != 0
-    if does == MUSEUM:
-        if WHICH[side, index] != EMPTY:
-            return fillable(s, seat, WHICH[side, index]) != 0
-        boxes = 0
-        for museum in range(RELICS):
-            boxes |= fillable(s, seat, museum)
-        return boxes != 0
-    if does == MONEY_PER_EXPEDITION:
-        return expeditions_beside(s, seat, space // SPACES) > 0
-    if does == ADJACENT_RELIC:
-        return found_beside(s, seat, space // SPACES) != 0
-    if does == DIVE:
-        return can_dive(s, seat)
-    return True
+def needs_met(s: State, seat: int) -> int:
+    """Which needs of spaces are met wherever they are, as bits."""
+    met = 1 << NOTHING
+    if owned_relics(s, seat) != 0:
+        met |= 1 << RELIC_TO_SELL
+    if can_dive(s, seat):
+        met |= 1 << DIVE_IN_REACH
+    for museum in range(RELICS):
+        if fillable(s, seat, museum) != 0:
+            met |= 1 << ANY_BOX | 1 << BOX_OF + museum
+    missing = cheapest(s, seat) - s.dollars[seat]
+    for n in range(len(DISCOUNTS)):
+        if DISCOUNTS[n] >= missing:
+            met |= 1 << CARD_FOR + n
+    return met
 
 
 @rule
@@ -664,11 +713,9 @@ def is_beside(a: int, b: int) -> bool:
 
 @rule
 def expeditions_beside(s: State, seat: int, slot: int) -> int:
-    found = 0
-    for other in range(s.cards[seat]):
-        if KIND[s.side[seat, other] // 2] == EXPEDITION and is_beside(s.place[seat, other], s.place[seat, slot]):
-            found += 1
-    return found
+    row = s.place[seat, slot] // COLUMNS
+    here = s.lying[seat, row, EXPEDITION]
+    return count_for_bonus(ADJACENT, column_at(s, seat, s.place[seat, slot]), here, s.lying[seat, 1 - row, EXPEDITION])
 
 
 @rule
@@ -716,6 +763,22 @@ def turnable(s: State, seat: int, discount: int) -> int:
 
 
 @rule
+def cheapest(s: State, seat: int) -> int:
+    """The price of the cheapest card that the seat can buy, or turn, with its scrolls."""
+    price = MANY_DOLLARS
+    if s.cards[seat] < SLOTS:
+        for offer in range(OFFERS):
+            card = s.offer[offer]
+            if card != EMPTY and SCROLLS[card] <= s.relics[seat, SCROLL]:
+                price = min(price, DOLLARS[card])
+    for slot in range(s.cards[seat]):
+        card = s.side[seat, slot] // 2
+        if s.side[seat, slot] % 2 == 0 and SCROLLS[card] <= s.relics[seat, SCROLL]:
+            price = min(price, DOLLARS[card])
+    return price
+
+
+@rule
 def pay(s: State, seat: int, price: int, scrolls: int) -> int:
     """Returns the dollars paid: a discount is not for scrolls, and nothing is given back."""
     dollars = max(0, price - s.extra)
@@ -738,20 +801,19 @@ def buy_card(s: State, seat: int, offer: int) -> None:
 
 
 @rule
-def lying(s: State, seat: int, row: int, kind: int) -> int:
-    """The columns where own cards of that kind lie in a row, as bits; the leftmost column of the company is bit 1."""
+def columns_in(s: State, seat: int, row: int) -> int:
+    """The columns where own cards lie in a row, as bits."""
     columns = 0
-    for slot in range(s.cards[seat]):
-        if s.place[seat, slot] // COLUMNS == row and (kind == ANY_KIND or KIND[s.side[seat, slot] // 2] == kind):
-            columns |= 2 << s.place[seat, slot] % COLUMNS - s.left[seat]
+    for kind in range(KINDS):
+        columns |= s.lying[seat, row, kind]
     return columns
 
 
 @rule
 def spots(s: State, seat: int, row: int) -> int:
-    """The columns where a new card can lie in a row: beside, below or above an own card; bits as in `lying`."""
-    here = lying(s, seat, row, ANY_KIND)
-    return (here << 1 | here >> 1 | lying(s, seat, 1 - row, ANY_KIND)) & ~here
+    """The columns where a new card can lie in a row, as bits: beside, below or above an own card."""
+    here = columns_in(s, seat, row)
+    return (here << 1 | here >> 1 | columns_in(s, seat, 1 - row)) & ~here
 
 
 @rule
@@ -913,9 +975,9 @@ def bonus_of(s: State, seat: int, slot: int, side: int) -> int:
             total += EACH[side, index] * min(n, MOST[side, index])
         elif PER[side, index] != 0:
             row = s.place[seat, slot] // COLUMNS
-            column = 2 << s.place[seat, slot] % COLUMNS - s.left[seat]
-            here = lying(s, seat, row, OF[side, index])
-            n = count_for_bonus(PER[side, index], column, here, lying(s, seat, 1 - row, OF[side, index]))
+            column = column_at(s, seat, s.place[seat, slot])
+            here = s.lying[seat, row, OF[side, index]]
+            n = count_for_bonus(PER[side, index], column, here, s.lying[seat, 1 - row, OF[side, index]])
             total += EACH[side, index] * min(n, MOST[side, index])
     return total
 
@@ -1017,12 +1079,8 @@ def score(s: State, out: Out) -> None:
 def rank(s: State, out: Out) -> None:
     """By points, then by dollars; else the rank is shared."""
     for seat in range(s.seats):
-        out[seat] = 1
-        own = points(s, seat)
-        for other in range(s.seats):
-            theirs = points(s, other)
-            if theirs > own or (theirs == own and s.dollars[other] > s.dollars[seat]):
-                out[seat] += 1
+        out[seat] = points(s, seat) * MANY_DOLLARS + s.dollars[seat]
+    rank_highest(out, s.seats)
 
 
 # What a seat knows: everything but the order of the piles and the dice to come
@@ -1234,7 +1292,8 @@ def like_place(s: State, seat: int, place: int) -> int:
     put(s, seat, 2 * s.laying, place)
     bonuses = count_reputation(s, seat)
     s.cards[seat] -= 1
-    s.left[seat] = left
     s.side[seat, s.cards[seat]] = 0
     s.place[seat, s.cards[seat]] = 0
+    s.lying[seat, place // COLUMNS, KIND[s.laying]] &= ~column_at(s, seat, place)
+    begin_at(s, seat, left)
     return bonuses
