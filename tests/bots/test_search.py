@@ -1,6 +1,7 @@
 """The tree search: what it reports adds up, what it finds is right, and it cannot look into another hand."""
 
 import json
+from math import inf
 from typing import Any
 
 import pytest
@@ -16,8 +17,8 @@ ROBOTS = ludotheque.game("robot-master")
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
 
 
-def analyse(table: Table, seat: int, simulations: int = 200, seed: int = 1) -> Analysis:
-    return Search(simulations=simulations).analyse(table, seat, seed)
+def analyse(table: Table, seat: int, simulations: int = 200, seed: int = 1, **tuning: float) -> Analysis:
+    return Search(simulations=simulations, **tuning).analyse(table, seat, seed)
 
 
 def awaiting(case: Case, seed: int) -> list[Table]:
@@ -53,7 +54,15 @@ def test_the_report_lists_legal_decisions_of_the_seat_best_first(case: Case) -> 
 def test_every_legal_decision_is_tried_when_there_are_simulations_enough(case: Case) -> None:
     for table in awaiting(case, 3):
         for seat in table.actors:
-            assert sorted(move.action for move in analyse(table, seat, 600).moves) == table.legal(seat)
+            legal = table.legal(seat)
+            assert sorted(move.action for move in analyse(table, seat, 100 + len(legal) ** 2).moves) == legal
+
+
+def test_few_simulations_are_spent_on_few_decisions() -> None:
+    table = ROBOTS.new(2, seed=5)
+    seat = table.actors[0]
+    assert len(analyse(table, seat, 100).moves) == 10 < len(table.legal(seat))
+    assert len(analyse(table, seat, 100, widening=inf).moves) == len(table.legal(seat))
 
 
 @every_case

@@ -1,5 +1,5 @@
 /** For ears, for fingers, and for those who want nothing to move. */
-import { choose, expect, isAsked, places, playNow, stacks, story, test } from './house';
+import { choose, expect, expectToFit, isAsked, places, playNow, stacks, story, test } from './house';
 
 test('a move as a screen reader tells it', async ({ page }) => {
   await playNow(page);
@@ -119,3 +119,25 @@ test('a robot is looked at closely: by a tap on the shelf, by holding it in the 
   }
   await expect(zoom).toHaveCount(0);
 });
+
+for (const locale of ['en-GB', 'fr-FR'] as const) {
+  test.describe(locale, () => {
+    test.use({ locale });
+    test.skip(({ viewport }) => (viewport?.width ?? 0) > 400, 'what fits a phone fits a desk');
+    test('no page of any game is wider than the screen', async ({ page }) => {
+      await page.goto('/');
+      const shelf = page.locator('main a[href^="/games/"]');
+      await expect(shelf.first()).toBeVisible();
+      await expectToFit(page);
+      const games = await shelf.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(games).toHaveLength(5);
+      for (const game of games)
+        for (const path of [game, game?.replace('games', 'rules'), game?.replace('games', 'learn')]) {
+          await page.goto(path ?? '');
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await page.waitForLoadState('networkidle');
+          await expectToFit(page);
+        }
+    });
+  });
+}

@@ -5,6 +5,10 @@ Intelligence and AI in Games 4(2), 2012. Each simulation walks one tree in anoth
 expand, simulate, back-propagate. Statistics belong to what the observer can tell apart, the sequence of decisions; a
 node is selected among the children that are legal in the world at hand, and counts how often it was available.
 
+A game that says how appealing its decisions look has them tried in about that order, and only as many of them as the
+visits so far can tell apart: progressive widening (R. Coulom, "Computing Elo Ratings of Move Patterns in the Game of Go",
+ICGA Journal 30(4), 2007). Where one may bid any of fifty sums, trying each first would leave nothing for the replies.
+
 Simultaneous decisions are decoupled: while several seats are to act, each selects from the node where the phase began
 and sees only its own decisions; when the phase is over, all of them join the path.
 """
@@ -17,18 +21,19 @@ from typing import Any
 
 import numpy as np
 
-from ludotheque.bots.playout import play_out
+from ludotheque.bots.playout import UNIFORM, play_out
 from ludotheque.bots.utility import evaluate
 from ludotheque.engine.bits import lowest_bit
 from ludotheque.engine.generator import below, next_seed, next_word, seed_generator
-from ludotheque.engine.record import Out
-from ludotheque.engine.rule import actors, apply, entry, legal, redeal, reveals, rule, taste
+from ludotheque.engine.record import Out, State
+from ludotheque.engine.rule import actors, appeal, apply, entry, legal, redeal, reveals, rule, taste
 from ludotheque.engine.table import Table
 
 ROOT = 0
 NONE = -1
 SIZE, STAMP, DONE = 0, 1, 2  # of the array `tree`: its nodes; the last mark given; simulations run
-EXPLORATION = 0.4  # measured, see docs/measurements.md
+EXPLORATION = 0.4  # measured, like the next, see docs/measurements.md
+WIDENING = 1.0  # decisions tried, for the root of the visits
 CHUNK = 128  # simulations between two looks at the clock
 SEARCH_STREAM = 3
 HALF_WORD = 2**31
@@ -83,10 +88,11 @@ def select(
     marks: Out,
     bounds: Out,
     exploration: float,
+    widening: float,
     shaken: bool,
     player: Out,
 ) -> int:
-    """The child with the highest upper confidence bound among those legal here, or NONE while one was never visited.
+    """The child with the highest upper confidence bound among those legal here, or NONE while another should be tried.
 
     `out` holds the n legal actions. Each gets the mark `tree[STAMP]`, one higher if it was visited before. Where seats
     decide at the same time the confidence is `shaken`, multiplied by a random number around one: without it two
@@ -99,6 +105,7 @@ def select(
     best = NONE
     best_bound = -inf
     visited = 0
+    visits = 0
     spread = max(bounds[1] - bounds[0], 1e-9)
     child = nodes[parent].first_child
     while child != NONE:
@@ -108,6 +115,7 @@ def select(
             if node.visits > 0:
                 marks[node.action] = legal_here + 1
                 visited += 1
+                visits += node.visits
                 mean = (node.total / node.visits - bounds[0]) / spread
                 confidence = exploration * sqrt(log(node.available) / node.visits)
                 bound = mean + (confidence * next_word(player) / HALF_WORD if shaken else confidence)
@@ -115,18 +123,26 @@ def select(
                     best = child
                     best_bound = bound
         child = node.next_sibling
-    return best if visited == n else NONE
+    return best if visited == n or visited > widening * sqrt(visits) else NONE
 
 
 @rule
-def expand(nodes: Out, tree: Out, parent: int, seat: int, n: int, out: Out, marks: Out, player: Out) -> int:
-    """A random one of the decisions never tried from here, as a node of the tree."""
+def expand(s: State, nodes: Out, tree: Out, parent: int, seat: int, n: int, out: Out, marks: Out, taste: int, player: Out) -> int:
+    """The most appealing of `taste` random decisions never tried from here, as a node of the tree."""
     untried = 0
     for i in range(n):
         if marks[out[i]] == tree[STAMP]:
             out[untried] = out[i]
             untried += 1
     action = out[below(player, untried)]
+    if taste > UNIFORM:
+        best_appeal = appeal(s, seat, action)
+        for _ in range(taste - 1):
+            other = out[below(player, untried)]
+            found = appeal(s, seat, other)
+            if found > best_appeal:
+                action = other
+                best_appeal = found
     child = find_child(nodes, parent, seat, action)
     if child == NONE:
         child = add_child(nodes, tree, parent, seat, action)
@@ -163,8 +179,11 @@ def _simulate(
     utility: Any,
     bounds: Any,
     exploration: float,
+    widening: float,
 ) -> None:
     """Runs simulations while there is room for their nodes; `tree[DONE]` counts them."""
+    tries = taste(roots[0])
+    breadth = widening if tries > UNIFORM else inf  # what nobody has a taste for is tried in any order, so all of it is
     for _ in range(simulations):
         if tree[SIZE] + len(path) > len(nodes):
             return
@@ -193,16 +212,16 @@ def _simulate(
             before = waiting
             seat = observer if waiting >> observer & 1 else lowest_bit(waiting)
             n = legal(s, seat, out)
-            child = select(nodes, tree, cursors[seat], seat, n, out, marks, bounds, exploration, together, player)
+            child = select(nodes, tree, cursors[seat], seat, n, out, marks, bounds, exploration, breadth, together, player)
             if child == NONE:
-                child = expand(nodes, tree, cursors[seat], seat, n, out, marks, player)
+                child = expand(s, nodes, tree, cursors[seat], seat, n, out, marks, tries, player)
                 grown = True
             cursors[seat] = child
             path[length] = child
             length += 1
             apply(s, seat, nodes[child].action)
             waiting = actors(s)
-        play_out(s, taste(s), player, out)  # simulate
+        play_out(s, tries, player, out)  # simulate
         evaluate(s, ranks, utility)
         back_propagate(nodes, path, length, utility, bounds)
         tree[DONE] += 1
@@ -229,13 +248,16 @@ class Analysis:
 class Search:
     """Plays the decision that the most simulations went through."""
 
-    def __init__(self, simulations: float = inf, seconds: float = inf, exploration: float = EXPLORATION) -> None:
+    def __init__(
+        self, simulations: float = inf, seconds: float = inf, exploration: float = EXPLORATION, widening: float = WIDENING
+    ) -> None:
         """At most so many simulations and about so many seconds for a decision; one of the two must be given."""
         if not (simulations >= 1 and seconds > 0 and min(simulations, seconds) < inf):
             raise ValueError(f"search needs a budget of simulations or seconds, not {simulations} and {seconds}")
         self.simulations = simulations
         self.seconds = seconds
         self.exploration = exploration
+        self.widening = widening
 
     def choose(self, world: Table, seat: int, seed: int) -> int:
         return self.analyse(world, seat, seed).moves[0].action
@@ -262,7 +284,7 @@ class Search:
             if tree[SIZE] + LONGEST_PATH > len(nodes):
                 nodes = np.concatenate([nodes, np.zeros_like(nodes)])
             chunk = int(min(CHUNK, self.simulations - tree[DONE]))
-            _simulate(worlds, world.states, seat, chunk, nodes, tree, player, *scratch, self.exploration)
+            _simulate(worlds, world.states, seat, chunk, nodes, tree, player, *scratch, self.exploration, self.widening)
         return _report(nodes, seat, int(tree[DONE]))
 
 

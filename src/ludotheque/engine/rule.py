@@ -154,11 +154,11 @@ def find_legal(s: State, seat: int, index: int, out: Out) -> int:
 
 @_generic
 def appeal(s: State, seat: int, action: int) -> int:
-    """How good a legal action looks at first sight; the search's play-outs take the best of `taste` random ones."""
+    """How good a legal action looks at first sight; the search tries, and plays out, the best of `taste` random ones."""
     return 0
 
 
 @_generic
 def taste(s: State) -> int:
-    """How many actions the search's play-outs compare by their appeal; 1 is uniform random play."""
+    """How many actions the search compares by their appeal; 1 is uniform random play, and every action is tried."""
     return 1

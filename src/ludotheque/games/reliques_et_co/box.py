@@ -20,6 +20,7 @@ START = "S"  # the deck that every seat has its first cards from
 
 # What boards and records have room for
 STARTING = 4  # cards of deck S
+OPEN = [4, 4, 4, 1, 1]  # cards for sale of each deck, as the market and its texts have them
 BOUGHT = 32  # cards that a company can add to them
 MOST_CARDS = 60  # different ones
 MOST_COPIES = 9
@@ -289,7 +290,8 @@ def check_numbers_of_the_box() -> None:
     for entry, name in (("relics", "scroll"), ("kinds", "expedition")):
         if name not in tables[entry]["names"]:
             raise refuse(f"{entry}.names", f"the rules need {name} among them")
-    check_numbers("decks.open", tables["decks"]["open"], len(DECKS), range(1, 5))
+    if tables["decks"]["open"] != OPEN:
+        raise refuse("decks.open", f"it is {tables['decks']['open']}; the market has room for {OPEN}")
     check_numbers("dollars.start", tables["dollars"]["start"], max(COMPONENTS.seats), range(100))
     for entry, field, allowed in (
         ("dice", "most", range(1, MOST_DICE + 1)),

@@ -247,6 +247,7 @@ TURN_ENDED = TRACE.kind("turn_ended", "seat")
 GOAL_REACHED = TRACE.kind("goal_reached", "seat")
 MAJORITY_WON = TRACE.kind("majority_won", "seat", "museum", "reputation")
 GAME_ENDED = TRACE.kind("game_ended")
+REPUTATION_LOST = TRACE.kind("reputation_lost", "seat", "amount")
 
 # The set-up, from a record that is zero but for seats
 
@@ -995,8 +996,10 @@ def update_reputation(s: State, seat: int) -> None:
     gained = count_reputation(s, seat) - s.reputation[seat]
     last_round = is_last_round(s)
     s.reputation[seat] += gained
-    if gained != 0:
+    if gained > 0:
         emit(s, REPUTATION_GAINED, seat, gained)
+    if gained < 0:  # an edition may print less on the other side of a card
+        emit(s, REPUTATION_LOST, seat, -gained)
     if not last_round and is_last_round(s):
         emit(s, GOAL_REACHED, seat)
 

@@ -448,6 +448,10 @@ event-reputation_gained = { $you ->
     [yes] You gain
    *[no] { $player } gains
 } { $amount } reputation.
+event-reputation_lost = { $you ->
+    [yes] You lose
+   *[no] { $player } loses
+} { $amount } reputation.
 event-turn_ended = { $you ->
     [yes] You end your turn.
    *[no] { $player } ends the turn.

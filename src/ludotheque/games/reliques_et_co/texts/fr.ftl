@@ -472,6 +472,13 @@ event-reputation_gained = { $you ->
     [one] { $amount } point
    *[other] { $amount } points
 } de réputation.
+event-reputation_lost = { $you ->
+    [yes] Vous perdez
+   *[no] { $player } perd
+} { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
+} de réputation.
 event-turn_ended = { $you ->
     [yes] Vous finissez votre tour.
    *[no] { $player } finit son tour.
