@@ -46,7 +46,8 @@ test('one line says what can be done', () => {
   expect(promptFor(OPEN)).toBe('board-ask-bid');
   expect(promptFor(OPEN, { bid: 0 })).toBe('board-ask-first');
   expect(promptFor([...bids('bid', 2, 4), move('pass')])).toBe('board-ask-equal');
-  expect(promptFor([move('pass')])).toBe('board-ask-poor');
+  expect(promptFor([move('pass')])).toBe('board-ask-broke');
+  expect(promptFor([move('pass'), move('pawn', { relic: 3 })])).toBe('board-ask-poor');
   expect(promptFor(bids('commit', 0, 10))).toBe('board-ask-commit');
   expect(promptOf(offersOf(OPEN, 'pawn'), AT)).toBe('board-ask-pawn');
   expect(promptFor([move('reveal', { colour: 0 }), move('pawn', { relic: 1 })])).toBe('board-ask-reveal');

@@ -68,7 +68,7 @@ export function promptOf(offers: Offers, at: { bid: number }): string | null {
   if (offers.decks.size > 0) return 'board-ask-reveal';
   if (offers.speech === 'commit') return 'board-ask-commit';
   if (offers.speech === 'bid') {
-    if (offers.amounts.size === 0) return 'board-ask-poor';
+    if (offers.amounts.size === 0) return offers.errands.includes('pawn') ? 'board-ask-poor' : 'board-ask-broke';
     if (at.bid === 0) return 'board-ask-first';
     return offers.amounts.has(at.bid) ? 'board-ask-equal' : 'board-ask-bid';
   }

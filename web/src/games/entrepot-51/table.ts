@@ -13,6 +13,8 @@ export interface TableSight {
   readonly offers: Offers;
   readonly marked: Marked | null;
   readonly chosen: number | null;
+  /** What the broker gives for a relic now. */
+  readonly loan: number;
   /** What was sold last. */
   readonly sale: Sale | null;
   say: Say;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BOX, relic, viewOf } from './fixture';
-import { doubtOf, fateOf, lastBeat, leftOf, othersOf, partOf, placeOf, rankingOf, rightOf, shelvesOf, sumOf, typeOf, withheld } from './view';
+import { doubtOf, fateOf, lastBeat, leftOf, othersOf, partOf, placeOf, rankingOf, rightOf, shelvesOf, sumOf, typeOf, withheld, type AuctionView } from './view';
 
 test('the fixture has the whole box', () => {
   expect(BOX.relics).toHaveLength(26);
@@ -53,8 +53,23 @@ test('the end is told counterfeit by counterfeit, then column by column', () => 
   expect(lastBeat(viewOf({ phase: 'cancel', counterfeits }))).toBe(3);
   expect(lastBeat(viewOf({ phase: 'over', counterfeits }))).toBe(11);
   expect(lastBeat(viewOf({}))).toBe(0);
-  expect(withheld(viewOf({ counterfeits }), 1).counterfeits.fake).toEqual([4]);
-  expect(withheld(viewOf({ counterfeits }), Infinity).counterfeits.fake).toEqual([4, 6]);
+});
+
+test('until a counterfeit is turned up its relic is believed, and until the last of them places and points are open', () => {
+  const [grail, horn, staff, seal, nessus] = ['grail', 'horn', 'staff', 'seal', 'nessus'].map(relic) as [number, number, number, number, number];
+  const view = viewOf({
+    collections: [[grail, horn, staff], [seal], [nessus]],
+    pawned: [seal],
+    certified: [nessus],
+    counterfeits: { beside: 2, spare: 0, added: 0, shown: [grail, horn, nessus, seal, staff], fake: [grail, seal, staff], cancelled: horn },
+    totals: [[1, 0, 0, 0], [0, 0, 0, 0], [0, 2, 0, 0]],
+  });
+  const at = (beat: number): AuctionView => withheld(view, beat, BOX);
+  expect([0, 1, 2, 4].map((beat) => at(beat).totals[0])).toEqual([[4, 0, 0, 2], [1, 0, 0, 2], [0, 0, 0, 2], [0, 0, 0, 2]]);
+  expect(at(0).totals.slice(1)).toEqual([[0, 0, 0, 0], [0, 2, 0, 0]]); // at the broker it never counted, with a certificate it goes on counting
+  expect(at(2).counterfeits).toMatchObject({ fake: [grail, horn], cancelled: null }); // cancelled only once all are turned up
+  expect(at(4).open).toBe(true);
+  for (const beat of [5, Infinity]) expect(at(beat)).toBe(view);
 });
 
 test('the greatest sum comes first', () => {

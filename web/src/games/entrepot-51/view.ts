@@ -48,6 +48,8 @@ export interface AuctionView {
   sets: number[];
   points: Points[]; // as things stand; as if all were genuine until the counterfeits are turned up
   sold: number;
+  /** Counterfeits are still to be turned up: who is first, complete sets and points are anybody's guess. */
+  open?: boolean;
 }
 
 /** What is known of a relic: nothing, that a counterfeit of it lies beside the viewer, that it has turned out to be fake. */
@@ -129,12 +131,20 @@ export function lastBeat(view: AuctionView): number {
   return view.phase === 'over' ? turned + view.decks.length + AFTER_CATEGORIES.length : turned;
 }
 
-/** The view in which only so many counterfeits have been turned up. */
-export function withheld(view: AuctionView, beat: number): AuctionView {
-  const { shown, fake } = view.counterfeits;
+/** The view in which only so many counterfeits have been turned up: totals as if the rest were genuine, nothing cancelled yet, and all that hangs on the rest open. */
+export function withheld(view: AuctionView, beat: number, box: Box): AuctionView {
+  const { shown, fake = [], cancelled = null } = view.counterfeits;
   if (!shown || beat >= shown.length) return view;
   const turned = shown.slice(0, beat);
-  return { ...view, counterfeits: { ...view.counterfeits, fake: (fake ?? []).filter((relic) => turned.includes(relic)) } };
+  const fallen = [...fake, cancelled].filter((relic): relic is number => relic !== null && turned.includes(relic));
+  const counts = (relic: number): boolean => !fallen.includes(relic) && !view.pawned.includes(relic);
+  const sum = (relics: readonly number[]): number => relics.reduce((total, relic) => total + (box.relics[relic]?.value ?? 0), 0);
+  return {
+    ...view,
+    counterfeits: { ...view.counterfeits, fake: fallen, cancelled: null },
+    totals: view.collections.map((relics) => shelvesOf(box, relics.filter(counts)).map(sum)),
+    open: true,
+  };
 }
 
 /** Seats from the greatest sum to the least. */

@@ -467,7 +467,14 @@ board-sets = { $sets ->
     [one] { $sets } set of the four categories
    *[other] { $sets } sets of the four categories
 }
-board-points = { $points } points as things stand, if everything is genuine
+board-points = { $points } { $count ->
+    [one] point
+   *[other] points
+} as things stand{ $true ->
+    [yes] {""}
+   *[no] , if everything is genuine
+}
+board-points-open = Counterfeits are still to be turned up: the points are open
 board-category = { $category }: { $total ->
     [0] nothing
    *[other] value { $total }
@@ -547,9 +554,16 @@ board-ask-reveal = Turn up a relic: from which crate?
 board-ask-first = Open the bidding, or pass for good.
 board-ask-bid = Bid more than { $bid }, or pass for good.
 board-ask-equal = Equal { $bid } with your blessing, bid more, or pass for good.
-board-ask-poor = { $bid } is more than you can top: pass, or pawn a relic.
+board-ask-poor = { $bid ->
+    [0] You have no ingots left
+   *[other] { $bid } is more than you can top
+}: pass, or pawn a relic.
+board-ask-broke = { $bid ->
+    [0] You have no ingots left
+   *[other] { $bid } is more than you can top
+}: all you can do is pass.
 board-ask-commit = Hide 0 to { $ingots } ingots in your fist. Only the winner pays.
-board-ask-pawn = Pawn which relic of yours?
+board-ask-pawn = Pawn which relic of yours? Buying it back at the end will cost { $price } ingots.
 board-ask-pay = Whom do you pay?
 board-ask-lead = Your blessing: do you turn up the next relic?
 board-ask-steal = Your blessing: take a lit relic.
@@ -576,7 +590,7 @@ board-pay = { $side ->
     [0] Pay { $player }, on your left
    *[1] Pay { $player }, on your right
 }
-board-errand-pawn = Pawn
+board-errand-pawn = Pawn: +{ $amount }
 board-errand-redeem_free = For nothing
 board-errand-buy_back = For { ingots-word }
 board-pawn-not = Do not pawn
@@ -594,6 +608,7 @@ board-sale-paid = { $you ->
     [yes] The money is yours.
    *[no] The money went to { $player }.
 }
+board-sale-tie = A tie, settled by a relic or else clockwise from the active player.
 board-opened = Opened bids
 board-finale-buy_back = Buy-backs
 board-finale-certify = Certificates

@@ -463,11 +463,18 @@ board-finale = La fin de la vente
 board-turn = doit décider
 board-ingots = lingots
 board-sets = { $sets ->
-    [0] aucune série complète des quatre catégories
-    [one] { $sets } série des quatre catégories
-   *[other] { $sets } séries des quatre catégories
+    [0] aucun ensemble des quatre catégories
+    [one] { $sets } ensemble des quatre catégories
+   *[other] { $sets } ensembles des quatre catégories
 }
-board-points = { $points } points en l’état, si tout est authentique
+board-points = { $points } { $count ->
+    [one] point
+   *[other] points
+} en l’état{ $true ->
+    [yes] {""}
+   *[no] , si tout est authentique
+}
+board-points-open = Tous les faux ne sont pas encore dévoilés : les points sont en suspens
 board-category = { $category } : { $total ->
     [0] rien
    *[other] valeur { $total }
@@ -533,9 +540,9 @@ board-between = { $phase ->
 }
 board-part = { $player } : { $part ->
     [in] toujours dans la course
-    [out] a passé
-    [thinking] prépare une offre
-    [hidden] a caché une offre
+    [out] hors course
+    [thinking] offre en préparation
+    [hidden] offre cachée
     [own] offre cachée de { $amount }
     [leads] en tête avec { $amount }
    *[opened] offre de { $amount }{ $won ->
@@ -547,9 +554,16 @@ board-ask-reveal = Retournez une relique : de quelle caisse ?
 board-ask-first = Ouvrez les enchères, ou passez pour de bon.
 board-ask-bid = Offrez plus de { $bid }, ou passez pour de bon.
 board-ask-equal = Égalez { $bid } grâce à votre bénédiction, surenchérissez, ou passez pour de bon.
-board-ask-poor = Vous ne pouvez pas dépasser { $bid } : passez, ou mettez une relique en gage.
+board-ask-poor = { $bid ->
+    [0] Vous n’avez plus de lingots
+   *[other] Vous ne pouvez pas dépasser { $bid }
+} : passez, ou mettez une relique en gage.
+board-ask-broke = { $bid ->
+    [0] Vous n’avez plus de lingots
+   *[other] Vous ne pouvez pas dépasser { $bid }
+} : il ne vous reste qu’à passer.
 board-ask-commit = Cachez de 0 à { $ingots } lingots dans votre poing. Seul le gagnant paie.
-board-ask-pawn = Laquelle de vos reliques mettez-vous en gage ?
+board-ask-pawn = Quelle relique mettez-vous en gage ? La racheter à la fin coûtera { $price } lingots.
 board-ask-pay = Qui payez-vous ?
 board-ask-lead = Votre bénédiction : retournez-vous la prochaine relique ?
 board-ask-steal = Votre bénédiction : prenez une relique éclairée.
@@ -576,7 +590,7 @@ board-pay = { $side ->
     [0] Payer { $player }, à votre gauche
    *[1] Payer { $player }, à votre droite
 }
-board-errand-pawn = Mettre en gage
+board-errand-pawn = Mettre en gage : +{ $amount }
 board-errand-redeem_free = Sans payer
 board-errand-buy_back = Pour { ingots-word }
 board-pawn-not = Ne pas mettre en gage
@@ -594,6 +608,7 @@ board-sale-paid = { $you ->
     [yes] L’argent est pour vous.
    *[no] L’argent va à { $player }.
 }
+board-sale-tie = Égalité, tranchée par une relique ou, à défaut, dans le sens horaire à partir du joueur actif.
 board-opened = Offres dévoilées
 board-finale-buy_back = Rachats
 board-finale-certify = Certificats
@@ -609,7 +624,7 @@ board-reckoning = Le décompte
 board-skip = Tout montrer
 board-collector = Collectionneur
 board-total = valeur { $total }
-board-column-sets = Séries
+board-column-sets = Ensembles
 board-column-ingots = Lingots
 board-column-effects = Pouvoirs
 board-column-sum = Total
