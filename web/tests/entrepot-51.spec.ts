@@ -91,7 +91,9 @@ test('nobody sees what is in a fist before all are opened', { tag: '@once' }, as
     }
     await page.waitForTimeout(50);
   }
-  await page.getByRole('slider', { name: 'Ingots' }).fill('7');
+  const slider = (one: Page): Locator => one.getByRole('slider', { name: 'Ingots' });
+  await slider(friend).fill('5');
+  await slider(page).fill('7');
   await page.getByRole('button', { name: 'Hide 7' }).click();
   await expect(board(page, '.bidder').getByText('hidden bid of 7')).toBeAttached();
   await expect(board(friend, '.bidder.hidden').first()).toBeVisible();
@@ -100,14 +102,21 @@ test('nobody sees what is in a fist before all are opened', { tag: '@once' }, as
   expect(told.length).toBeGreaterThan(0);
   for (const frame of told) expect(frame).not.toMatch(/"bid_committed","params":\{[^}]*"amount"|"commit":/);
 
-  await friend.getByRole('button', { name: 'Hide a bid of 2 ingots' }).click();
+  // what one is about to hide does not move when another has hidden a bid, and what is hidden outlives a reload
+  await expect(slider(friend)).toHaveValue('5');
+  await page.reload();
+  await expect(board(page, '.bidder').getByText('hidden bid of 7')).toBeAttached();
+  await friend.getByRole('button', { name: 'Hide 5' }).click();
   for (const one of [page, friend]) await expect(story(one)).toContainText('are opened');
   await expect(story(friend)).toContainText(/has bid 7/);
 });
 
 test('everything is on the page at once on a desktop, and nothing is too wide', async ({ page, viewport }) => {
   await setTable(page, ['Me', ...Array.from({ length: 4 }, () => 'Bot (Dreamer)')]);
-  for (let decision = 0; decision < 8 && (await isAsked(page)); decision++) await decide(page);
+  for (let decision = 0; decision < 8 && (await isAsked(page)); decision++) {
+    await expectToFit(page);
+    await decide(page);
+  }
   await isAsked(page);
   await expectToFit(page);
   if ((viewport?.width ?? 0) > 900) {

@@ -149,7 +149,5 @@ export function withheld(view: AuctionView, beat: number, box: Box): AuctionView
 
 /** Seats from the greatest sum to the least. */
 export function rankingOf(points: readonly Points[]): number[] {
-  return points.map((_, seat) => seat).toSorted((a, b) => totalOf(points, b) - totalOf(points, a));
+  return [...points.entries()].toSorted(([, one], [, other]) => sumOf(other) - sumOf(one)).map(([seat]) => seat);
 }
-
-const totalOf = (points: readonly Points[], seat: number): number => sumOf(points[seat] ?? { ingots: 0, sets: 0, categories: [], effects: 0 });

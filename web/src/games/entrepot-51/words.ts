@@ -1,16 +1,18 @@
 /** A relic in words: pure, for names and closer looks. */
 import type { Say } from '../../shared/texts.svelte';
-import type { Box } from './box';
+import type { Box, RelicData } from './box';
 import { doubtOf, typeOf, type AuctionView } from './view';
 
 export const sayRelic = (say: Say, relic: number): string => say(`relic-${relic}`);
+
+export const sayPower = (say: Say, box: Box, { effect, number }: RelicData): string => say(`effect-${effect}`, { number, usual: box.ingots_per_point });
 
 /** What it is worth, what it does and when, what became of it and what is known of it. */
 export function linesOf(say: Say, box: Box, view: AuctionView, relic: number): string[] {
   const data = box.relics[relic];
   if (!data) return [];
   const type = typeOf(data);
-  const power = say(`effect-${data.effect}`, { number: data.number });
+  const power = sayPower(say, box, data);
   const doubt = doubtOf(view.counterfeits, relic);
   return [
     say('board-value', { value: data.value, category: say(`category-${data.colour}`), kind: say(`kind-of-relic-${data.kind}`) }),

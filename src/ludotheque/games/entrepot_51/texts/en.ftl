@@ -117,7 +117,7 @@ effect-points_per_cursed = { $number ->
     [one] { $number } point
    *[other] { $number } points
 } for each of your cursed relics, this one and those left at the pawnbroker included.
-effect-ingots_per_point = One point for every { $number } ingots, instead of every 5.
+effect-ingots_per_point = One point for every { $number } ingots, instead of every { $usual }.
 
 ## Moves
 

@@ -117,7 +117,7 @@ effect-points_per_cursed = { $number ->
     [one] { $number } point
    *[other] { $number } points
 } pour chacune de vos reliques maudites, celle-ci et celles laissées en gage comprises.
-effect-ingots_per_point = Un point pour { $number } lingots, au lieu de 5.
+effect-ingots_per_point = Un point pour { $number } lingots, au lieu de { $usual }.
 
 ## Les coups
 
