@@ -160,6 +160,8 @@ test('a sale by keyboard: every name says what it is', { tag: '@once' }, async (
   await offer.focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => story(page).innerText()).not.toBe(told);
+  await isAsked(page);
+  await expect(board(page, ':is(button.deck, button.amount, button.pass, button.choice, button.relic):focus')).toHaveCount(1); // the next decision is under the keys
 });
 
 for (const theme of ['dark', 'light'] as const) {
