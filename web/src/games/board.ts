@@ -34,6 +34,8 @@ export interface BoardProps {
   status: Status;
   /** The steps that led here since the last view; empty after a jump: nothing then flies and nothing sounds. */
   lastSteps: readonly Step[];
+  /** The whole story up to here, for what the table remembers and the view does not; also after a jump. */
+  steps: readonly Step[];
   /** Actions a hint speaks of, best first; mark them gently. */
   hinted: readonly number[];
   /** The action waiting for "confirm before sending"; show it as if it were made. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EventInfo, Step } from '../../wire';
 import { BOX, relic } from './fixture';
-import { hopsOf, tell } from './story';
+import { hopsOf, lastSale, tell } from './story';
 
 const step = (...events: EventInfo[]): Step => ({ number: 1, kind: 'move', at: 0, seat: 0, events });
 const event = (kind: string, params: Record<string, number>): EventInfo => ({ kind, params });
@@ -26,14 +26,25 @@ test('a closed auction: fists open, the relic goes to the winner and the money t
     event('extra_paid', { seat: 1, amount: 1 }),
   ];
   const story = tell([step(...events)], colourOf);
-  expect(story.sale).toEqual({ relic: HARP, seat: 1, price: 5, payee: 2, bids: [{ seat: 0, amount: 2 }, { seat: 1, amount: 5 }] });
+  expect(lastSale([step(...events)])).toEqual({ relic: HARP, seat: 1, price: 5, payee: 2, bids: [{ seat: 0, amount: 2 }, { seat: 1, amount: 5 }] });
   expect(story.flights).toEqual([{ from: [`relic-${HARP}`], to: `relic-${HARP}` }]);
   expect(story.transfers).toEqual([{ from: 'purse-1', to: 'purse-2', amount: 5 }, { from: 'purse-1', to: 'broker', amount: 1 }]);
 });
 
 test('what is got for nothing moves no money', () => {
-  const story = tell([step(event('relic_bought', { seat: 0, relic: HARP, amount: 0 }))], colourOf);
-  expect([story.transfers, story.sale?.payee]).toEqual([[], null]);
+  const steps = [step(event('relic_bought', { seat: 0, relic: HARP, amount: 0 }))];
+  expect([tell(steps, colourOf).transfers, lastSale(steps)?.payee]).toEqual([[], null]);
+});
+
+test('the last sale is remembered over later steps, and forgotten with those that are taken back', () => {
+  const at = (number: number, ...events: EventInfo[]): Step => ({ ...step(...events), number });
+  const story = [
+    at(1, event('bid_shown', { seat: 0, amount: 3 }), event('bid_shown', { seat: 1, amount: 1 })),
+    at(2, event('relic_bought', { seat: 0, relic: HARP, amount: 3 }), event('paid', { seat: 0, other: 2, amount: 3 })), // asked whom to pay in between
+    at(3, event('relic_revealed', { seat: 0, relic: 0 })),
+  ];
+  expect(lastSale(story)).toMatchObject({ relic: HARP, payee: 2, bids: [{ seat: 0, amount: 3 }, { seat: 1, amount: 1 }] });
+  expect(lastSale([...story, { number: 4, kind: 'undo', at: 0, seat: 0, undone: 1 }])).toBeNull();
 });
 
 test('pawning and buying back move money from and to the broker', () => {
@@ -56,5 +67,5 @@ test('ingots go one after another and are all home within 600 milliseconds', () 
 });
 
 test('after a jump nothing flies and nothing sounds', () => {
-  expect(tell([], colourOf)).toEqual({ flights: [], transfers: [], sounds: [], sale: null, turned: 0, ended: false });
+  expect(tell([], colourOf)).toEqual({ flights: [], transfers: [], sounds: [], turned: 0, ended: false });
 });

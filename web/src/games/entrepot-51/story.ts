@@ -1,6 +1,7 @@
 /** Steps in; the sounds, the flights of relics and money, and what was sold last, out. Pure. */
 import { MOVE, type Flight } from '../../shared/flight';
 import type { Sound } from '../../shared/sounds';
+import { undoneSteps } from '../../shared/story';
 import type { EventInfo, Step } from '../../wire';
 
 /** Money on its way from one place to another, ingot by ingot. */
@@ -24,7 +25,6 @@ export interface Story {
   flights: Flight[];
   transfers: Transfer[];
   sounds: Sound[];
-  sale: Sale | null;
   /** How many counterfeits have just been turned up, and whether the score is to be told. */
   turned: number;
   ended: boolean;
@@ -38,21 +38,30 @@ export const BROKER = 'broker';
 export const BID = 'bid';
 
 export function tell(steps: readonly Step[], colourOf: (relic: number) => number): Story {
-  const story: Story = { flights: [], transfers: [], sounds: [], sale: null, turned: 0, ended: false };
-  let bids: Sale['bids'] = [];
+  const story: Story = { flights: [], transfers: [], sounds: [], turned: 0, ended: false };
   for (const step of steps) {
     if (step.kind === 'undo') story.sounds.push('slide');
-    for (const event of step.events ?? []) {
-      if (event.kind === 'bids_opened') bids = [];
-      if (event.kind === 'bid_shown') bids.push({ seat: event.params['seat'] ?? 0, amount: event.params['amount'] ?? 0 });
-      if (event.kind === 'relic_revealed') bids = [];
-      tellEvent(story, event, bids, colourOf);
-    }
+    for (const event of step.events ?? []) tellEvent(story, event, colourOf);
   }
   return story;
 }
 
-function tellEvent(story: Story, { kind, params }: EventInfo, bids: Sale['bids'], colourOf: (relic: number) => number): void {
+/** What was sold last, and not taken back, in the story so far. */
+export function lastSale(steps: readonly Step[]): Sale | null {
+  const undone = undoneSteps(steps);
+  let sale = null as Sale | null;
+  let bids: Sale['bids'] = [];
+  for (const { kind, params } of steps.flatMap(({ number, events }) => (undone.has(number) ? [] : (events ?? [])))) {
+    const { seat = 0, other = 0, relic = -1, amount = 0 } = params;
+    if (kind === 'relic_revealed') bids = [];
+    else if (kind === 'bid_shown') bids = [...bids, { seat, amount }];
+    else if (kind === 'relic_bought') sale = { relic, seat, price: amount, payee: null, bids };
+    else if (kind === 'paid' && sale) sale = { ...sale, payee: other };
+  }
+  return sale;
+}
+
+function tellEvent(story: Story, { kind, params }: EventInfo, colourOf: (relic: number) => number): void {
   const { seat = 0, other = 0, relic = -1, amount = 0 } = params;
   const fly = (from: string[], to: string): void => void story.flights.push({ from, to });
   const pay = (from: string, to: string, ingots = amount): void => void (ingots > 0 && story.transfers.push({ from, to, amount: ingots }));
@@ -74,12 +83,10 @@ function tellEvent(story: Story, { kind, params }: EventInfo, bids: Sale['bids']
       story.sounds.push('knock');
       break;
     case 'relic_bought':
-      story.sale = { relic, seat, price: amount, payee: null, bids: [...bids] };
       fly([relicPlace(relic)], relicPlace(relic));
       story.sounds.push('knock');
       break;
     case 'paid':
-      if (story.sale) story.sale.payee = other;
       pay(pursePlace(seat), pursePlace(other));
       break;
     case 'extra_paid':
