@@ -1064,6 +1064,7 @@ def test_the_breakdown_adds_up_to_the_score(case: Any) -> None:
     for seed in range(10):
         table = play(case.new(seed), seed)
         parts = [p["ingots"] + p["sets"] + sum(p["categories"]) + p["effects"] for p in table.view()["points"]]
+        assert table.view()["places"] == table.ranks()
         assert parts == table.scores()
 
 

@@ -48,6 +48,8 @@ export interface BoardProps {
   nameOf: (seat: number) => string;
   /** Decides. Confirming, sending and refusals are the shell's; call it once per decision, with a legal action. */
   send: (action: number) => void;
+  /** Says that the board begins, or ends, to tell how the game came out: the shell keeps the result to itself meanwhile. */
+  tell?: (telling: boolean) => void;
 }
 
 export interface PartsProps {

@@ -29,6 +29,7 @@ from .rules import (
     ingot_points,
     standing,
     sum_values,
+    tie_break,
 )
 
 
@@ -107,6 +108,11 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "sold": s.sold,
         "used": s.used,
     }
+    standings = [
+        (parts["ingots"] + parts["sets"] + sum(parts["categories"]) + parts["effects"], int(tie_break(relics, s.pawned)))
+        for parts, relics in zip(found["points"], genuine, strict=True)
+    ]
+    found["places"] = [1 + sum(other > own for other in standings) for own in standings]
     if hidden and seat is not None and s.committed[seat] != EMPTY:
         found["commit"] = s.committed[seat]
     return found

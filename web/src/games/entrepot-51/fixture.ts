@@ -48,6 +48,7 @@ export function viewOf(changes: Partial<AuctionView>): AuctionView {
     ranks: [[], [], [], []],
     sets: each(0),
     points: each({ ingots: 2, sets: 0, categories: [0, 0, 0, 0], effects: 0 }),
+    places: each(1),
     sold: 0,
     ...changes,
   };

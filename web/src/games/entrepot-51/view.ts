@@ -47,6 +47,7 @@ export interface AuctionView {
   ranks: number[][]; // colour -> seat -> points
   sets: number[];
   points: Points[]; // as things stand; as if all were genuine until the counterfeits are turned up
+  places: number[]; // by those points, then by who wins ties
   sold: number;
   /** Counterfeits are still to be turned up: who is first, complete sets and points are anybody's guess. */
   open?: boolean;
@@ -147,7 +148,5 @@ export function withheld(view: AuctionView, beat: number, box: Box): AuctionView
   };
 }
 
-/** Seats from the greatest sum to the least. */
-export function rankingOf(points: readonly Points[]): number[] {
-  return [...points.entries()].toSorted(([, one], [, other]) => sumOf(other) - sumOf(one)).map(([seat]) => seat);
-}
+/** Seats from the first to the last. */
+export const rankingOf = (places: readonly number[]): number[] => [...places.keys()].toSorted((one, other) => (places[one] ?? 0) - (places[other] ?? 0));
