@@ -98,6 +98,9 @@ export function dieOn(view: ReliquesView, space: number): number | null {
   return view.placed.find((die) => die.space === space)?.face ?? null;
 }
 
+/** What turning an own card would bring. */
+export const gainOf = ({ upgrades = [] }: ReliquesView, slot: number | null): number => upgrades.find((upgrade) => upgrade.slot === slot)?.reputation ?? 0;
+
 /** The faces that dive now. */
 export const divers = (view: ReliquesView): number[] => view.placed.filter(({ space }) => space === DIVE_SPACE).map(({ face }) => face);
 

@@ -752,7 +752,7 @@ board-leader = { $you ->
 }
 board-leader-none = Nobody yet
 board-relics-none = no relics
-board-relic-sell = Sell { a-relic }, you have { $count }
+board-relic-sell = Sell { a-relic } for { dollars }, you have { $count }
 board-relic-take = Take { a-relic }
 board-track = Reputation, up to { $goal }
 board-ending = Last round
@@ -774,8 +774,8 @@ board-rerolls = { $count ->
 }
 board-shift = { $reach ->
     [0] no shift left
-    [6] one die to any face
-   *[other] one die by up to { $reach }
+    [6] one die to turn to any face
+   *[other] one die to shift by up to ±{ $reach }
 }
 board-dives-none = no dive yet
 board-dive-top = Reach { $number } to bring up: { $name }
@@ -793,8 +793,8 @@ board-dive-sum = { $bonus ->
 board-dive-use = Dive with the { $face }
 board-ask-wait = { $player } to play.
 board-ask-arrange = Lay out your starting cards from left to right: which is next? They never move again.
-board-ask-change = Change dice before you place the first one, or keep them.
-board-ask-to = Turn the { $face } into what?
+board-ask-change = Pick a die to change, or keep them all.
+board-ask-to = What becomes of the { $face }?
 board-ask-place = Pick a die, then a lit space.
 board-ask-face = Where does the { $face } go?
 board-ask-which = Which die goes there?
@@ -804,16 +804,13 @@ board-ask-buy = Buy a card, or upgrade one of your own.
 board-ask-lay = Where does { $name } go? It must share a side with one of your cards.
 board-ask-fill = Which box do you fill?
 board-ask-sell = Sell relics one by one, then close the sale.
-board-ask-take = Which relic does the adjacent Expedition give?
+board-ask-take = Which relic do you take from the adjacent Expeditions?
 board-do-ready = Keep the dice
 board-do-reroll = Re-roll
-board-do-shift = Shift
 board-do-done = { $dollars ->
     [0] Close the sale
    *[other] Close the sale for { dollars }
 }
-board-do-buy = Buy
-board-do-turn = Upgrade
 board-do-end = End the turn
 board-do-end-early = End the turn, { $count ->
     [one] one die unused
@@ -821,7 +818,6 @@ board-do-end-early = End the turn, { $count ->
 }
 board-put-back = Put back
 board-sale = Sold so far: { $what }
-board-sale-next = of a kind already sold +{ dollars }, of another kind +${ $more }
 board-gains = This turn
 board-gain-dollars = { $sign ->
     [less] −${ $dollars }
@@ -838,6 +834,7 @@ board-end-museums = Museums
 board-end-total = Reputation
 board-end-dollars = Dollars
 board-end-tie = Equal reputation: dollars decide.
+board-end-shared = Equal reputation, equal dollars: the win is shared.
 board-end-majority = { museum-name }: { $you ->
     [yes] you
    *[no] { $player }

@@ -779,7 +779,7 @@ board-leader = { $you ->
 }
 board-leader-none = Personne encore
 board-relics-none = aucune relique
-board-relic-sell = Vendre { a-relic }, vous en avez { $count }
+board-relic-sell = Vendre { a-relic } pour { dollars }, vous en avez { $count }
 board-relic-take = Prendre { a-relic }
 board-track = Réputation, jusqu’à { $goal }
 board-ending = Dernier tour de table
@@ -801,8 +801,8 @@ board-rerolls = { $count ->
 }
 board-shift = { $reach ->
     [0] plus de changement
-    [6] un dé sur n’importe quelle face
-   *[other] un dé, de { $reach } au plus
+    [6] un dé à tourner à volonté
+   *[other] un dé à modifier de ±{ $reach } au plus
 }
 board-dives-none = aucune plongée
 board-dive-top = Atteignez { $number } pour remonter : { $name }
@@ -820,8 +820,8 @@ board-dive-sum = { $bonus ->
 board-dive-use = Plonger avec le { $face }
 board-ask-wait = C’est à { $player } de jouer.
 board-ask-arrange = Alignez vos cartes de départ de gauche à droite : laquelle maintenant ? Elles ne bougeront plus.
-board-ask-change = Changez des dés avant de placer le premier, ou gardez-les.
-board-ask-to = Changer le { $face } en quoi ?
+board-ask-change = Choisissez un dé à changer, ou gardez-les tous.
+board-ask-to = Que devient le { $face } ?
 board-ask-place = Choisissez un dé, puis une case éclairée.
 board-ask-face = Où va le { $face } ?
 board-ask-which = Quel dé y va ?
@@ -831,16 +831,13 @@ board-ask-buy = Achetez une carte, ou améliorez l’une des vôtres.
 board-ask-lay = Où va cette carte ({ $name }) ? Elle doit toucher par un côté une de vos cartes.
 board-ask-fill = Quelle case remplissez-vous ?
 board-ask-sell = Vendez vos reliques une à une, puis concluez la vente.
-board-ask-take = Quelle relique prenez-vous à l’Expédition adjacente ?
+board-ask-take = Quelle relique prenez-vous aux Expéditions adjacentes ?
 board-do-ready = Garder les dés
 board-do-reroll = Relancer
-board-do-shift = Changer
 board-do-done = { $dollars ->
     [0] Conclure la vente
    *[other] Conclure la vente pour { dollars }
 }
-board-do-buy = Acheter
-board-do-turn = Améliorer
 board-do-end = Finir le tour
 board-do-end-early = Finir le tour, { $count ->
     [one] un dé inutilisé
@@ -848,7 +845,6 @@ board-do-end-early = Finir le tour, { $count ->
 }
 board-put-back = Reposer
 board-sale = Déjà vendu : { $what }
-board-sale-next = d’une sorte déjà vendue +{ dollars }, d’une autre sorte +{ $more } $
 board-gains = Ce tour-ci
 board-gain-dollars = { $sign ->
     [less] −{ $dollars } $
@@ -865,6 +861,7 @@ board-end-museums = Musées
 board-end-total = Réputation
 board-end-dollars = Dollars
 board-end-tie = À réputation égale, les dollars décident.
+board-end-shared = Autant de réputation, autant de dollars : la victoire est partagée.
 board-end-majority = { museum-name } : { $you ->
     [yes] vous
    *[no] { $player }
