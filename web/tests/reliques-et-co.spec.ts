@@ -99,6 +99,43 @@ test('a card is looked at from both sides, bought and laid', async ({ page }) =>
   await expectToFit(page);
 });
 
+test('whatever is asked, the table below the dice stays where it is', { tag: '@once' }, async ({ page }) => {
+  await playNow(page);
+  const tops = new Set<number>();
+  for (let decisions = 0; decisions < 60 && (await isAsked(page)); decisions++) {
+    tops.add(await page.evaluate(() => Math.round((document.querySelector('.mine')?.getBoundingClientRect().top ?? 0) - (document.querySelector('.market')?.getBoundingClientRect().top ?? 0))));
+    await decide(page);
+  }
+  expect([...tops]).toHaveLength(1);
+});
+
+test('on a phone another company is a tap or a swipe away', async ({ page, hasTouch }) => {
+  test.skip(!hasTouch, 'fingers only');
+  await playNow(page);
+  await decideUntil(page, page.locator('.dice .die.lit'));
+  const table = page.url();
+  const own = page.getByRole('group', { name: 'Your company' });
+  const rival = page.getByRole('group', { name: 'Bot', exact: true });
+  await page.getByRole('button', { name: 'For sale' }).tap();
+  await page.locator('.thumb .whole').tap();
+  await expect(rival).toBeVisible();
+  await page.getByRole('button', { name: 'Back to your company' }).tap();
+  await expect(own).toBeVisible();
+
+  const fingers = await page.context().newCDPSession(page);
+  const swipe = async (from: number, to: number): Promise<void> => {
+    const y = await page.locator('.tableau').evaluate((rows) => rows.getBoundingClientRect().top + 50);
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y }] });
+    for (let part = 1; part <= 8; part++) await fingers.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: from + ((to - from) * part) / 8, y }] });
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  await swipe(300, 80);
+  await expect(rival).toBeVisible();
+  await swipe(60, 280);
+  await expect(own).toBeVisible();
+  expect(page.url()).toBe(table); // and not the page before
+});
+
 test('a die is dragged to its space, and other companies are a click away', { tag: '@once' }, async ({ page }) => {
   await playNow(page);
   await decideUntil(page, page.locator('.dice .die.lit'));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { companyOf, tableOf } from './fixture';
 import { litBy } from './moves';
 import { litIn, tabFor } from './tabs';
-import { deckOf, dieOn, divers, extentOf, fameOf, hasGained, leadersOf, museumSpace, othersOf, pileUnder, slotOf, spaceOn } from './view';
+import { deckOf, dieOn, divers, extentOf, fameOf, gainOf, hasGained, leadersOf, museumSpace, othersOf, pileUnder, slotOf, spaceOn } from './view';
 
 test('spaces are numbered by card, then come the public ones', () => {
   expect([spaceOn(3, 1), slotOf(7), museumSpace(3)]).toEqual([7, 3, 75]);
@@ -19,6 +19,11 @@ test('a company has a free column on both sides while there is room, and whereve
   const long = companyOf([0, 0, 0, 0, 0, 0, 0]);
   expect(extentOf(long, true)).toEqual({ first: 32, columns: 7 });
   expect(extentOf(long, false, true)).toEqual({ first: 31, columns: 9 });
+});
+
+test('a card brings what the rules say it would, bonuses and all', () => {
+  const view = tableOf([companyOf([0, 0])], { upgrades: [{ slot: 1, reputation: 3 }] });
+  expect([gainOf(view, 1), gainOf(view, 0), gainOf(view, null), gainOf(tableOf([]), 1)]).toEqual([3, 0, 0, 0]);
 });
 
 test('dice lie where they were laid, several on a dive', () => {
