@@ -4,13 +4,14 @@ import { AWAY, type Spot } from '../../shared/eye.svelte';
 export const ZOOM_WIDTH = 21; // rem, both sides of a card side by side
 const DICE = 8; // rem at the lower edge of a narrow page, which stay in sight with what is asked
 const TALL = 1.25; // the height it may take, for its width
+const WORDS = 0.5; // where nothing is drawn
 
 export type Sight = { card: number; discount?: number } | { space: number };
 
-export function spotOf(at: DOMRect, board: DOMRect): Spot {
+export function spotOf(at: DOMRect, board: DOMRect, words: boolean): Spot {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
   const width = Math.min(ZOOM_WIDTH * rem + 2 * AWAY, board.width);
-  const height = width * TALL;
+  const height = width * (words ? WORDS : TALL);
   const right = at.right + AWAY + width <= board.right;
   if (right || at.left - AWAY - width >= board.left) {
     const x = right ? at.right + AWAY + width / 2 : at.left - AWAY - width / 2;
