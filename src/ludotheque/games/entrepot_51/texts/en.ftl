@@ -408,6 +408,8 @@ view-points-ingots = For ingots
 view-points-sets = For sets
 view-points-categories = For categories
 view-points-effects = By relics
+view-places = Place as things stand
+view-places-item = { $owner }: { $value }
 
 ## What is not from the rule sheet
 

@@ -408,6 +408,8 @@ view-points-ingots = Pour les lingots
 view-points-sets = Pour les ensembles
 view-points-categories = Pour les catégories
 view-points-effects = Par les reliques
+view-places = Place, en l’état
+view-places-item = { $owner } : { $value }
 
 ## Ce qui ne vient pas de la feuille de règles
 
