@@ -10,9 +10,11 @@ async function ask<Answer>(page: Page, path: string, body: unknown): Promise<Ans
 }
 
 async function arrive(page: Page, name: string, address = '/'): Promise<void> {
-  await page.goto('/');
+  await page.goto('/api/games'); // a page without the client, which would learn the name when it likes
   await ask(page, '/me', { name });
+  const heard = new Promise((resolve) => page.once('websocket', (socket) => socket.once('framereceived', resolve)));
   await page.goto(address);
+  await heard; // from now on news comes at once
 }
 
 test('whose turn it is, is told on every page over one line', async ({ page, browser, baseURL }) => {
