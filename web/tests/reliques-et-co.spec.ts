@@ -76,7 +76,7 @@ test('a card is looked at from both sides, bought and laid', async ({ page }) =>
   await playNow(page);
   await decideUntil(page, offers(page));
   const offer = offers(page).first();
-  const name = /^Buy (.*) for \$\d/.exec((await offer.getAttribute('aria-label')) ?? '')?.[1] ?? '?';
+  const name = /^Buy (.*?) for \$\d/.exec((await offer.getAttribute('aria-label')) ?? '')?.[1] ?? '?';
   await page.getByRole('button', { name: 'Show level 2' }).click();
   await expect(offer).toHaveAccessibleName(new RegExp(`^Buy ${name} .*Level 2`));
   await page.getByRole('button', { name: 'Show level 1' }).click();
