@@ -165,11 +165,7 @@ STATE = record(
     ("place", np.int16, (SEATS, SLOTS)),  # slot -> where it lies
     ("cards", np.int8, SEATS),  # slots in use
     ("left", np.int8, SEATS),  # the leftmost column in use
-    (
-        "lying",
-        np.int64,
-        (SEATS, 2, KINDS),
-    ),  # row, kind -> the columns where such cards lie, as bits; the leftmost in use is bit 1
+    ("lying", np.int64, (SEATS, 2, KINDS)),  # row, kind -> columns of such cards, as bits; the leftmost in use is bit 1
     ("relics", np.int16, (SEATS, RELICS)),
     ("dollars", np.int16, SEATS),
     ("reputation", np.int16, SEATS),  # on the track: without museums
