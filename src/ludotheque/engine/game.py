@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ludotheque.bots import Bot
 
 REQUIRED = ("setup", "actors", "legal", "apply", "redeal", "observe", "score", "rank")
-OPTIONAL = ("side", "reveals", "count_legal", "find_legal", "appeal", "taste")
+OPTIONAL = ("side", "reveals", "count_legal", "find_legal", "appeal", "taste", "seen_as", "meant_by")
 
 
 class Game:
@@ -38,6 +38,7 @@ class Game:
         self.dtype: np.dtype[np.void] = rules.STATE
         self.actions: Actions = rules.ACTIONS
         self.trace: Trace = rules.TRACE
+        self.observation: int = getattr(rules, "OBSERVATION", 1)  # its number: what was learned from another one is no use
         self.observation_length: int = rules.OBSERVATION_LENGTH
         self.view: Callable[[Any, int | None], dict[str, Any]] = faces.view
         self.why_not: Callable[[dict[str, Any], Move], str | None] = getattr(faces, "why_not", lambda view, move: None)
