@@ -1,5 +1,5 @@
 /** Where a tile is shown closely: by it, but off the map where there is room beside that. */
-import { AWAY, type Spot } from '../../shared/eye.svelte';
+import { AWAY, type Spot } from '../../kit/eye.svelte';
 
 export function spotOf(at: DOMRect, board: DOMRect, width: number, chart: DOMRect | undefined): Spot {
   const roomy = chart && board.right - chart.right > width ? chart : undefined;

@@ -1,6 +1,6 @@
 /** Steps in; the sounds, the flights and the marks they ask for, out. Pure. */
-import type { Flight } from '../../shared/flight';
-import type { Sound } from '../../shared/sounds';
+import type { Flight } from '../../kit/flight';
+import type { Sound } from '../../kit/sounds';
 import type { EventInfo, Step } from '../../wire';
 
 export interface Story {

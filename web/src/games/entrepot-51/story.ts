@@ -1,7 +1,7 @@
 /** Steps in; the sounds, the flights of relics and money, and what was sold last, out. Pure. */
-import { MOVE, type Flight } from '../../shared/flight';
-import type { Sound } from '../../shared/sounds';
-import { undoneSteps } from '../../shared/story';
+import { MOVE, type Flight } from '../../kit/flight';
+import type { Sound } from '../../kit/sounds';
+import { undoneSteps } from '../../shell/table/story';
 import type { EventInfo, Step } from '../../wire';
 
 /** Money on its way from one place to another, ingot by ingot. */

@@ -1,5 +1,5 @@
 /** What can be looked at closely, and where it is shown: beside the thing where the page has room, and never over it. */
-import { AWAY, type Spot } from '../../shared/eye.svelte';
+import { AWAY, type Spot } from '../../kit/eye.svelte';
 
 const TALL = 20.5 / 14.5; // the height it may take, for its width
 

@@ -1,5 +1,5 @@
 /** What every part of the board knows of the game in hand. */
-import type { Say } from '../../shared/texts.svelte';
+import type { Say } from '../../kit/texts.svelte';
 import type { BoxData } from './box';
 import type { Lit, Picked, Thing } from './moves';
 import type { Sight } from './sight';

@@ -1,5 +1,5 @@
 /** What can be looked at closely, and where it is shown: beside the thing where the page has room, and never over what is asked. */
-import { AWAY, type Spot } from '../../shared/eye.svelte';
+import { AWAY, type Spot } from '../../kit/eye.svelte';
 
 export const ZOOM_WIDTH = 21; // rem, both sides of a card side by side
 const DICE = 8; // rem at the lower edge of a narrow page, which stay in sight with what is asked

@@ -1,5 +1,5 @@
 /** Where a robot is shown closely: over the own side where it stands beside the shelf, which then stays free; else by the robot. */
-import { AWAY, type Spot } from '../../shared/eye.svelte';
+import { AWAY, type Spot } from '../../kit/eye.svelte';
 
 export function spotOf(at: DOMRect, board: DOMRect, width: number, near: DOMRect | undefined): Spot {
   const beside = near && near.left - board.left > board.width / 2 ? near : undefined;
