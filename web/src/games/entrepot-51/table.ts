@@ -3,7 +3,7 @@ import { getContext, setContext } from 'svelte';
 import type { Say } from '../../kit/texts.svelte';
 import type { Box } from './box';
 import type { Marked, Offers } from './moves';
-import type { Sale } from './story';
+import type { Sale } from './effects';
 import type { AuctionView } from './view';
 
 export interface TableSight {

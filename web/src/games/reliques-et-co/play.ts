@@ -2,8 +2,8 @@
 import type { Say } from '../../kit/texts.svelte';
 import type { BoxData } from './box';
 import type { Lit, Picked, Thing } from './moves';
-import type { Sight } from './sight';
-import type { Story } from './story';
+import type { Sight } from './closeup';
+import type { Story } from './effects';
 import type { ReliquesView } from './view';
 
 export interface Play {
