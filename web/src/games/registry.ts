@@ -1,6 +1,6 @@
 /** Finds a game's components by its slug, which is the name of its folder; see board.ts. */
 import type { Component } from 'svelte';
-import type { BoardProps, PartsProps, PieceProps } from './board';
+import type { BoardProps, PartsProps, PieceProps } from '../kit/board';
 
 const boards = import.meta.glob<Component<BoardProps>>('./*/Board.svelte', { import: 'default' });
 const covers = import.meta.glob<Component>('./*/Cover.svelte', { import: 'default' });

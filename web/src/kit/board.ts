@@ -1,0 +1,63 @@
+/** What a game's board receives. A board lays out what it is given and sends moves; it computes no rule.
+ *
+ * games/<slug>/Board.svelte  required; props `BoardProps`. Layout only
+ * games/<slug>/Cover.svelte  the drawn cover on the shelf, no props; fills its box, width : height = 3 : 4
+ * games/<slug>/Parts.svelte  the components with captions, for the rule book; props `PartsProps`
+ * games/<slug>/Piece.svelte  the thing an event of the log speaks of, drawn small; props `PieceProps`
+ * games/<slug>/moves.ts      pure: described moves in, what lights up and what a click on it sends out
+ * games/<slug>/story.ts      pure: events to sounds and flights
+ *
+ * The registry finds these files by the folder's name and loads them when they are needed; whatever is missing is left out,
+ * and a game without a board is played on the generic one. Each file has the component as its default export.
+ *
+ * Room: the board's container is as wide as the page allows (`container: board / inline-size`). On a wide screen the height
+ * that needs no scrolling is `var(--board-height)`. Outside the board the shell shows seats, status, log and confirmation.
+ * The content policy allows no inline styles: use `style:--x={…}`, never a literal style="…" attribute in markup.
+ */
+import type { Say } from './texts.svelte';
+import type { EventInfo, MoveInfo, SeatInfo, Status, Step } from '../wire';
+
+export interface BoardProps {
+  /** What this seat, or a spectator, sees now: the game's own `view`. A board gives it its type. */
+  view: Readonly<Record<string, unknown>>;
+  /** What is printed on the components, the game's own `box`, which an edition may change; empty where a game has none,
+   * and then its editions are played on the generic board. */
+  box: Readonly<Record<string, unknown>>;
+  /** The seat looked from, which sits at the bottom; null for a spectator. */
+  seat: number | null;
+  /** This seat's legal moves; empty when it is not to act, while a move is under way, and in a replay. */
+  moves: readonly MoveInfo[];
+  seats: readonly SeatInfo[];
+  /** Seats that must decide now. */
+  actors: readonly number[];
+  options: Readonly<Record<string, number | string>>;
+  status: Status;
+  /** The steps that led here since the last view; empty after a jump: nothing then flies and nothing sounds. */
+  lastSteps: readonly Step[];
+  /** The whole story up to here, for what the table remembers and the view does not; also after a jump. */
+  steps: readonly Step[];
+  /** Actions a hint speaks of, best first; mark them gently. */
+  hinted: readonly number[];
+  /** The action waiting for "confirm before sending"; show it as if it were made. */
+  chosen: number | null;
+  /** False when motion is turned off or reduced: place things without flights. */
+  motion: boolean;
+  /** Puts the game's keys into words, in the language of the moment: `say('cell', { row: 2, column: 2 })`. */
+  say: Say;
+  /** The player's name at a seat, "You" for the reader's own. */
+  nameOf: (seat: number) => string;
+  /** Decides. Confirming, sending and refusals are the shell's; call it once per decision, with a legal action. */
+  send: (action: number) => void;
+  /** Says that the board begins, or ends, to tell how the game came out: the shell keeps the result to itself meanwhile. */
+  tell?: (telling: boolean) => void;
+}
+
+export interface PartsProps {
+  box: Readonly<Record<string, unknown>>;
+  say: Say;
+}
+
+export interface PieceProps {
+  box: Readonly<Record<string, unknown>>;
+  event: EventInfo;
+}
