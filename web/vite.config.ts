@@ -1,9 +1,15 @@
+import { join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { ruleBooks } from './vite/rule-books.ts';
+import { furtherGames, shelf } from './vite/shelf.ts';
 
 export default defineConfig({
-  plugins: [ruleBooks(), svelte()],
+  plugins: [shelf(), ruleBooks(), svelte()],
+  resolve: {
+    alias: { $kit: join(import.meta.dirname, 'src', 'kit'), $art: join(import.meta.dirname, 'src', 'art') }, // for boards that lie elsewhere
+    dedupe: ['svelte'],
+  },
   build: {
     outDir: '../src/ludotheque/client',
     emptyOutDir: true,
@@ -12,7 +18,7 @@ export default defineConfig({
     target: 'es2023',
   },
   server: {
-    fs: { allow: ['..'] }, // texts and rule books lie beside the rules
+    fs: { allow: ['..', ...furtherGames()] }, // texts and rule books lie beside the rules
     proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
   },
 });

@@ -1,13 +1,13 @@
 /** Keys and parameters into words, in the language of the moment. */
 import { FluentBundle, FluentNumber, FluentResource, type FluentFunction, type FluentValue, type FluentVariable } from '@fluent/bundle';
 import { SvelteMap } from 'svelte/reactivity';
+import { texts, shelf, type Texts } from 'virtual:shelf';
 import { preferences, type Language } from './preferences.svelte';
 
 export type Params = Record<string, FluentVariable>;
 /** Says a key; a key that does not exist is said as `otherwise`, or as itself. */
 export type Say = (key: string, params?: Params, otherwise?: string) => string;
 
-const files = import.meta.glob<string>('../../../src/ludotheque/{,games/*/}texts/*.ftl', { query: '?raw', import: 'default' });
 const games = new Map<string, Words>();
 
 const numberIn = (value: FluentValue | undefined): number => (value instanceof FluentNumber ? value.value : 0);
@@ -49,13 +49,13 @@ function layOver(words: FluentBundle, texts: Record<string, string> = {}): Fluen
   return words;
 }
 
-/** The words of one folder, each language loaded when it is first spoken; until it is there, the other one goes on. */
+/** The words of the house or of a game, each language loaded when it is first spoken; until it is there, the other one goes on. */
 class Words {
   private readonly bundles = new SvelteMap<Language, FluentBundle>();
   private readonly coming = new Map<Language, Promise<void>>();
 
   constructor(
-    private readonly folder: string,
+    private readonly files: Texts,
     private readonly over: Overlay = {},
   ) {}
 
@@ -66,9 +66,8 @@ class Words {
   }
 
   private async fetch(language: Language): Promise<void> {
-    const file = files[`../../../src/ludotheque/${this.folder}texts/${language}.ftl`];
     try {
-      this.bundles.set(language, layOver(bundle(language, (await file?.()) ?? ''), this.over[language]));
+      this.bundles.set(language, layOver(bundle(language, (await this.files[language]?.()) ?? ''), this.over[language]));
     } catch (error) {
       this.coming.delete(language); // the next to speak tries again
       throw error;
@@ -83,7 +82,7 @@ class Words {
   };
 }
 
-const house = new Words('');
+const house = new Words(texts);
 
 /** The house's own words, once it has learned to speak. */
 export const { say } = house;
@@ -91,7 +90,7 @@ export const learnToSpeak = (): Promise<void> => house.load(preferences.values.l
 
 /** The words of one game; a name of its rules stands for a word it does not have. An edition lays its own over them. */
 export async function wordsOf(slug: string, over?: Overlay): Promise<Say> {
-  const words = (!over && games.get(slug)) || new Words(`games/${slug.replaceAll('-', '_')}/`, over);
+  const words = (!over && games.get(slug)) || new Words(shelf[slug]?.texts ?? {}, over);
   if (!over) games.set(slug, words);
   await words.load(preferences.values.language);
   return words.say;
