@@ -6,13 +6,14 @@ import pytest
 
 import ludotheque
 import toys
-from ludotheque.server import answers, moves, opening, people, seats, tables, undo
-from ludotheque.server.errors import Refusal
-from ludotheque.server.messages import Answer, AskUndo, MakeMove, Me, NewTable, Place, Sitting
+from ludotheque.server.games.shelf import Shelf
 from ludotheque.server.settings import Limits
-from ludotheque.server.shelf import Shelf
-from ludotheque.server.store import Store
-from ludotheque.server.tables import StoredTable
+from ludotheque.server.store import people, tables
+from ludotheque.server.store.database import Store
+from ludotheque.server.store.tables import StoredTable
+from ludotheque.server.table import answers, moves, opening, seats, undo
+from ludotheque.server.wire.errors import Refusal
+from ludotheque.server.wire.messages import Answer, AskUndo, MakeMove, Me, NewTable, Place, Sitting
 
 SHELF = Shelf([*ludotheque.shelf(), *toys.GAMES])
 

@@ -10,11 +10,12 @@ from houses import Served
 from sqlalchemy import select
 from websockets.exceptions import ConnectionClosed
 
-from ludotheque.server import chat, ending, home, moves, people, schema, seats, sessions, tables
-from ludotheque.server.errors import Refusal
-from ludotheque.server.messages import MakeMove, Me, Say, Sitting
 from ludotheque.server.settings import Settings
-from ludotheque.server.tables import StoredTable
+from ludotheque.server.store import chat, lists, people, schema, sessions, tables
+from ludotheque.server.store.tables import StoredTable
+from ludotheque.server.table import ending, moves, seats
+from ludotheque.server.wire.errors import Refusal
+from ludotheque.server.wire.messages import MakeMove, Me, Say, Sitting
 
 
 @pytest.fixture
@@ -42,7 +43,7 @@ def test_seats_hosted_tables_talk_and_commands_become_the_accounts(desk: Desk, a
     after = desk.load(played)
     assert (after.host, after.seats[0].person, after.seats[0].name) == (account.id, account.id, "Ada")
     assert (after.revision, after.number) == (played.revision + 1, played.number)
-    assert [line.text for line in desk.run(home.everything_about, account.id)[2]] == ["bonjour"]
+    assert [line.text for line in desk.run(lists.everything_about, account.id)[2]] == ["bonjour"]
     assert desk.run(sessions.find, token) is None
     assert desk.run(people.find_person, desk.ada.id) is None
     for table in (schema.people, schema.seats, schema.tables, schema.chat, schema.commands, schema.sessions):

@@ -7,11 +7,12 @@ from desk import SHELF, Desk, refused
 from sqlalchemy import select, text
 from sqlalchemy.exc import IntegrityError
 
-from ludotheque.server import clocks, ending, moves, opening, people, rematch, schema, seats, tables, takeover, undo
-from ludotheque.server.errors import Refusal
-from ludotheque.server.messages import MakeMove, NewTable, Place, Sitting
 from ludotheque.server.settings import Limits, Settings
-from ludotheque.server.tables import StoredTable
+from ludotheque.server.store import clocks, people, schema, tables
+from ludotheque.server.store.tables import StoredTable
+from ludotheque.server.table import ending, moves, opening, rematch, seats, takeover, undo
+from ludotheque.server.wire.errors import Refusal
+from ludotheque.server.wire.messages import MakeMove, NewTable, Place, Sitting
 
 
 def test_a_move_is_stored_with_the_record_it_leads_to(desk: Desk) -> None:

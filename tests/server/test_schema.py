@@ -8,9 +8,9 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from ludotheque.server import people
-from ludotheque.server.schema import metadata
-from ludotheque.server.store import Store
+from ludotheque.server.store import people
+from ludotheque.server.store.database import Store
+from ludotheque.server.store.schema import metadata
 
 
 def test_the_migrations_make_the_schema(store: Store) -> None:
