@@ -3,12 +3,13 @@
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection, select
 
 import ludotheque
 import toys
 from ludotheque.server.games.shelf import Shelf
 from ludotheque.server.settings import Limits
-from ludotheque.server.store import people, tables
+from ludotheque.server.store import people, schema, tables
 from ludotheque.server.store.database import Store
 from ludotheque.server.store.tables import StoredTable
 from ludotheque.server.table import answers, moves, opening, seats, undo
@@ -64,3 +65,10 @@ class Desk:
 
 def refused(code: str) -> Any:
     return pytest.raises(Refusal, match=f"^{code}$")
+
+
+def find_person(connection: Connection, person: str) -> Me | None:
+    """Whoever has that id, if anybody does."""
+    p = schema.people.c
+    row = connection.execute(select(p.id, p.name, p.login).where(p.id == person)).one_or_none()
+    return row and Me(row.id, row.name, row.login is not None)

@@ -3,7 +3,7 @@
 import threading
 
 import pytest
-from desk import SHELF, Desk, refused
+from desk import SHELF, Desk, find_person, refused
 from sqlalchemy import select, text
 from sqlalchemy.exc import IntegrityError
 
@@ -414,7 +414,7 @@ def test_text_that_looks_like_sql_is_only_text(desk: Desk, attack: str) -> None:
     with refused("table/unknown"):
         desk.run(tables.load, attack)
     me = desk.run(people.welcome, attack[:24])
-    assert desk.run(people.find_person, me.id).name == people.clean_name(attack[:24])
+    assert desk.run(find_person, me.id).name == people.clean_name(attack[:24])
     table = desk.open()
     moved = desk.move(table, table.actors[0], id=attack)
     assert desk.load(table).number == moved.number == 1

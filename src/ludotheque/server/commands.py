@@ -57,7 +57,7 @@ def load(
 def warm() -> None:
     """Compile everything a table calls, so that the first game starts at once."""
     import ludotheque
-    from ludotheque.server.bots.seats import shortest_first, warm_up
+    from ludotheque.server.games.warm import shortest_first, warm_up
 
     for game in shortest_first(ludotheque.shelf()):
         warm_up(game)

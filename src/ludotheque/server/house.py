@@ -11,16 +11,17 @@ from typing import Any, TypeVar
 
 import ludotheque
 from ludotheque.engine.game import Game
-from ludotheque.server.bots.seats import BotSeats, shortest_first, warm_up
+from ludotheque.server.bots.seats import BotSeats
 from ludotheque.server.games.shelf import Shelf
+from ludotheque.server.games.warm import shortest_first, warm_up
 from ludotheque.server.games.workshop import Workshop
 from ludotheque.server.live.fanout import Fanout, InProcess, Notice
 from ludotheque.server.live.rooms import Live
 from ludotheque.server.live.turns import Company
+from ludotheque.server.rates import Bucket
 from ludotheque.server.settings import Settings
-from ludotheque.server.show.sight import show_table
+from ludotheque.server.show.table import show_table
 from ludotheque.server.store import tables
-from ludotheque.server.store.clocks import Bucket
 from ludotheque.server.store.database import Store
 from ludotheque.server.store.tables import StoredStep, StoredTable
 from ludotheque.server.wire.messages import TableInfo

@@ -2,19 +2,15 @@
 
 import asyncio
 import logging
-from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
-from filelock import FileLock
 from sqlalchemy import Connection, select
 
 from ludotheque import bots
-from ludotheque.engine import cache
-from ludotheque.engine.game import Game
 from ludotheque.engine.table import Table
+from ludotheque.server.games.levels import LEVELS, level
 from ludotheque.server.games.luck import thought_seed
-from ludotheque.server.games.shelf import LEVELS, level
 from ludotheque.server.store import schema, tables
 from ludotheque.server.store.clocks import now
 from ludotheque.server.store.tables import StoredTable
@@ -100,23 +96,3 @@ def find_owed(connection: Connection, before: float) -> list[StoredTable]:
     query = select(*tables.COLUMNS).where(t.bot_to_move, t.moved <= before)
     found = [tables.make(row) for row in connection.execute(query)]
     return tables.with_seats(connection, found) if found else []
-
-
-def shortest_first(games: Iterable[Game]) -> list[Game]:
-    """The order to warm up in: short rules are compiled soon."""
-    return sorted(games, key=lambda game: (game.folder / "rules.py").stat().st_size)
-
-
-def warm_up(game: Game) -> None:
-    """Compiles, or loads, everything a table of this game will call, so that the first bot is not slow."""
-    with FileLock(cache.directory() / f"{game.name}.lock"):  # what another process is compiling is waited for, then loaded
-        for seats in game.seats:
-            table = game.new(seats, 0)
-            seat = table.actors[0]
-            for name in ("random", "greedy", "search:300"):
-                bots.decide(bots.bot(name), table, seat, 1)
-            for viewer in (seat, None):
-                table.view(viewer)
-            moves.tells_nothing(table, table.copy(), seat, table.legal(seat)[0], [])
-            table.apply(seat, table.legal(seat)[0])
-            table.scores(), table.ranks(), table.sides()

@@ -2,27 +2,15 @@
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING
 
-from ludotheque.bots import Bot, bot
-from ludotheque.bots.search import Search
 from ludotheque.engine.components import ruling_key
 from ludotheque.engine.errors import DamagedData, OtherVersion
 from ludotheque.engine.game import Game
 from ludotheque.engine.table import Table
+from ludotheque.server.games.levels import LEVELS
+from ludotheque.server.store.tables import StoredTable
 from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import Box, EditionInfo, GameInfo, OptionInfo, Ruling
-
-if TYPE_CHECKING:
-    from ludotheque.server.store.tables import StoredTable
-
-LEVELS = ["random", "greedy", "search:300", "search:2000", "search:2s"]  # weakest first
-STAND_IN = "search:2000"  # who takes over the seat of somebody who has vanished
-
-
-def full_name(slug: str, digest: str | None) -> str:
-    """What a game is called on the shelf, as `Game.name` has it: slug, and digest of another edition."""
-    return f"{slug}@{digest}" if digest else slug
 
 
 class Shelf:
@@ -43,7 +31,7 @@ class Shelf:
         slug, at, _ = name.partition("@")
         raise self.want(name) if at and slug in self.games else Refusal("table/bad-game")
 
-    def open(self, table: "StoredTable") -> Table:
+    def open(self, table: StoredTable) -> Table:
         """The game of a stored table, as it stands."""
         if table.record is None:
             if table.edition:
@@ -56,7 +44,7 @@ class Shelf:
         except (OtherVersion, DamagedData):
             raise Refusal("table/other-version") from None
 
-    def plays(self, table: "StoredTable") -> bool:
+    def plays(self, table: StoredTable) -> bool:
         """Whether these are the rules the table was dealt by, as far as can be told without its edition."""
         if not self._knows(table):
             return False
@@ -67,7 +55,7 @@ class Shelf:
                 return False
         return True
 
-    def _knows(self, table: "StoredTable") -> bool:
+    def _knows(self, table: StoredTable) -> bool:
         """An edition has other components, but the rules of its game."""
         return table.game in self.games and self.games[table.game].version == table.version
 
@@ -110,13 +98,3 @@ def unpack(game: Game) -> Box:
     if game.edition is None:
         return Box(describe(game), game.box)
     return Box(describe(game), game.box, EditionInfo(game.edition.digest, game.edition.name), game.edition.texts)
-
-
-def level(name: str, seconds: float) -> Bot:
-    """The bot of a level, kept within the time it has."""
-    if name not in LEVELS:
-        raise Refusal("table/bad-bot", levels=", ".join(LEVELS))
-    player = bot(name)
-    if isinstance(player, Search):
-        player.seconds = min(player.seconds, seconds)
-    return player

@@ -17,8 +17,8 @@ from ludotheque.engine.errors import BadComponents, LudothequeError
 from ludotheque.engine.game import Game
 from ludotheque.engine.table import Table
 from ludotheque.games import game_of
-from ludotheque.server.bots.seats import warm_up
 from ludotheque.server.games.shelf import unpack
+from ludotheque.server.games.warm import warm_up
 
 SECONDS = 4.0  # for further games, once each number of seats has played one
 MOST_DECISIONS = 20_000

@@ -18,12 +18,13 @@ from ludotheque.engine.edition import Edition, parse_edition, read_edition
 from ludotheque.engine.errors import BadComponents
 from ludotheque.engine.game import Game
 from ludotheque.games import game_of
-from ludotheque.server.bots.seats import warm_up
-from ludotheque.server.games.shelf import Shelf, full_name
+from ludotheque.server.games.shelf import Shelf
+from ludotheque.server.games.warm import warm_up
+from ludotheque.server.rates import Bucket
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import editions
-from ludotheque.server.store.clocks import Bucket
 from ludotheque.server.store.database import Store
+from ludotheque.server.store.editions import full_name
 from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import Box, EditionFile, EditionInfo, Me
 

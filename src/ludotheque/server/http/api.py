@@ -12,6 +12,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from ludotheque.server.house import House
+from ludotheque.server.http import cookies
 from ludotheque.server.http.security import is_secure
 from ludotheque.server.store import sessions
 from ludotheque.server.wire.errors import Refusal
@@ -115,7 +116,7 @@ def _answerer(house: House, methods: dict[str, Endpoint]) -> Callable[[Request],
 async def _answer(house: House, endpoint: Endpoint, request: Request) -> Response:
     arguments = [await _read_body(house, endpoint, request)] if endpoint.takes else []
     secure = is_secure(request, house.settings)
-    token = sessions.token_of(request, secure)
+    token = cookies.token_of(request, secure)
     me = await house.store.read(sessions.find, token) if token else None
     call = Call(house, request, me, token)
     given = await endpoint.run(call, *arguments)
@@ -123,9 +124,9 @@ async def _answer(house: House, endpoint: Endpoint, request: Request) -> Respons
     response = Response(encode(given), media_type="application/json") if answered else Response(status_code=204)
     response.headers["Cache-Control"] = "no-store"
     if call.new_token:
-        sessions.set_cookie(response, call.new_token, secure)
+        cookies.set_cookie(response, call.new_token, secure)
     if call.leaving:
-        sessions.clear_cookie(response, secure)
+        cookies.clear_cookie(response, secure)
     return response
 
 

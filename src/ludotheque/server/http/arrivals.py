@@ -1,7 +1,7 @@
 """How often one address may bring new guests or try passwords."""
 
 from ludotheque.server.http.api import Call
-from ludotheque.server.store.clocks import Bucket
+from ludotheque.server.rates import Bucket
 from ludotheque.server.wire.errors import Refusal
 
 REMEMBERED = 10_000  # addresses

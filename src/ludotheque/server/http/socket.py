@@ -9,13 +9,15 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from ludotheque.server.bots.hints import think
 from ludotheque.server.house import House
+from ludotheque.server.http import cookies
 from ludotheque.server.http.security import is_secure
 from ludotheque.server.live.fanout import Notice
 from ludotheque.server.live.follower import Due, Follower
-from ludotheque.server.store import chat, sessions
-from ludotheque.server.store.clocks import Bucket
-from ludotheque.server.table import answers, hints, moves, undo
+from ludotheque.server.rates import Bucket
+from ludotheque.server.store import sessions
+from ludotheque.server.table import answers, hints, moves, talk, undo
 from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import (
     Accepted,
@@ -136,7 +138,7 @@ class Conversation:
         limits = self.house.settings.limits
         if not self.house.talkers.setdefault(person, Bucket(limits.chat_per_second, limits.chat_at_once)).take():
             raise Refusal("rate/limited")
-        number, line = await self.house.store.write(chat.say, person, command)
+        number, line = await self.house.store.write(talk.say, person, command)
         self.follower.send(Accepted(command.id, number))
         if line is not None:
             await self.house.fanout.publish(Notice("said", command.table, line, self.house.process))
@@ -154,7 +156,7 @@ class Conversation:
 
     async def _think(self, command: AskHint, number: int, game: Any) -> None:
         threads = self.house.bots.threads
-        found = await asyncio.get_running_loop().run_in_executor(threads, hints.think, game, command.seat)
+        found = await asyncio.get_running_loop().run_in_executor(threads, think, game, command.seat)
         self.follower.send(Hint(command.id, command.table, command.seat, number, found))
 
     async def _tell(self) -> None:
@@ -199,7 +201,7 @@ class Sockets:
         self._open: Counter[str] = Counter()
 
     async def __call__(self, socket: WebSocket) -> None:
-        token = sessions.token_of(socket, is_secure(socket, self.house.settings))
+        token = cookies.token_of(socket, is_secure(socket, self.house.settings))
         me = await self.house.store.read(sessions.find, token) if token else None
         limit = self.house.settings.limits.sockets
         key = me.id if me else f"at {socket.client.host if socket.client else ''}"

@@ -13,7 +13,8 @@ from ludotheque.server.games.shelf import Shelf
 from ludotheque.server.live.fanout import Fanout, Notice
 from ludotheque.server.live.follower import Due, Follower, Opening, Told
 from ludotheque.server.settings import Settings
-from ludotheque.server.show.sight import show_sights, show_step, show_table, viewpoint
+from ludotheque.server.show.sight import show_sights, show_step, viewpoint
+from ludotheque.server.show.table import show_table
 from ludotheque.server.store import chat, tables
 from ludotheque.server.store.database import Store
 from ludotheque.server.store.tables import StoredStep, StoredTable

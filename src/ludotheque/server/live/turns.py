@@ -12,7 +12,6 @@ from ludotheque.server.settings import Settings
 from ludotheque.server.store import schema, tables
 from ludotheque.server.store.clocks import allowance, now
 from ludotheque.server.store.database import Store
-from ludotheque.server.store.lists import is_turn_of
 from ludotheque.server.store.tables import StoredTable
 from ludotheque.server.wire.messages import Turn, Turns
 
@@ -100,12 +99,12 @@ def find_turns(connection: Connection, person: str) -> list[StoredTable]:
     seated = select(s.table_id).where(s.person == person)
     query = select(*tables.COLUMNS).where(t.status == "running", t.id.in_(seated))
     found = [tables.make(row) for row in connection.execute(query)]
-    return [table for table in tables.with_seats(connection, found) if is_turn_of(table, person)] if found else []
+    return [table for table in tables.with_seats(connection, found) if table.waits_for(person)] if found else []
 
 
 def show_turn(table: StoredTable, person: str, settings: Settings) -> Turn | None:
     """The table as it waits for that person; where nobody else plays, it waits without end."""
-    if not is_turn_of(table, person):
+    if not table.waits_for(person):
         return None
     since = min(table.asked[seat] or table.moved for seat in table.seats_of(person) if seat in table.actors)
     if {seat.holder for seat in table.seats if seat.occupant == "person"} == {person}:

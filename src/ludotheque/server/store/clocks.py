@@ -18,23 +18,3 @@ def allowance(pace: str, settings: Settings) -> float:
 def start_clocks(asked: list[float | None], actors: list[int], acted: int | None, at: float) -> list[float | None]:
     """Seat -> when it was asked for the decision it owes now: a seat that was waited for already keeps its time."""
     return [None if seat not in actors else at if seat == acted or since is None else since for seat, since in enumerate(asked)]
-
-
-class Bucket:
-    """A rate: so many at once, then so many a second."""
-
-    __slots__ = ("_at", "_level", "burst", "rate")
-
-    def __init__(self, rate: float, burst: int) -> None:
-        self.rate, self.burst = rate, burst
-        self._level, self._at = float(burst), time.monotonic()
-
-    def take(self) -> bool:
-        """Takes one, if one is left."""
-        at = time.monotonic()
-        self._level = min(self.burst, self._level + (at - self._at) * self.rate)
-        self._at = at
-        if self._level < 1:
-            return False
-        self._level -= 1
-        return True

@@ -20,6 +20,11 @@ _KEEP: dict[str, Any] = {
 }
 
 
+def full_name(slug: str, digest: str | None) -> str:
+    """What a game is called on the shelf, as `Game.name` has it: slug, and digest of another edition."""
+    return f"{slug}@{digest}" if digest else slug
+
+
 def keep(connection: Connection, edition: Edition) -> None:
     """Stores an edition, once."""
     values = {"digest": edition.digest, "game": edition.game, "name": edition.name, "toml": edition.data.decode()}

@@ -19,7 +19,7 @@ def my_tables(connection: Connection, person: str, most: int = MINE) -> list[Sto
     unfinished = case((t.status.in_(["waiting", "running"]), 0), else_=1)
     query = select(*tables.COLUMNS).where(or_(t.host == person, t.id.in_(seated))).order_by(unfinished, t.moved.desc())
     found = _with_seats(connection, query.limit(most))
-    return sorted(found, key=lambda table: (table.finished, not is_turn_of(table, person)))
+    return sorted(found, key=lambda table: (table.finished, not table.waits_for(person)))
 
 
 def open_tables(connection: Connection, person: str | None) -> list[StoredTable]:
@@ -28,10 +28,6 @@ def open_tables(connection: Connection, person: str | None) -> list[StoredTable]
     query = select(*tables.COLUMNS).where(t.status == "waiting", t.visibility == "public", t.id.in_(free))
     found = _with_seats(connection, query.order_by(t.created.desc()).limit(OPEN))
     return [table for table in found if table.host != person and not table.seats_of(person)]
-
-
-def is_turn_of(table: StoredTable, person: str | None) -> bool:
-    return table.status == "running" and not set(table.seats_of(person)).isdisjoint(table.actors)
 
 
 def everything_about(connection: Connection, person: str) -> tuple[float, list[StoredTable], list[ChatLine], list[LoadedEdition]]:

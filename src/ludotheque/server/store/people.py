@@ -42,12 +42,6 @@ def clean_name(name: str) -> str:
     return cleaned
 
 
-def find_person(connection: Connection, person: str) -> Me | None:
-    p = schema.people.c
-    row = connection.execute(select(p.id, p.name, p.login).where(p.id == person)).one_or_none()
-    return row and Me(row.id, row.name, row.login is not None)
-
-
 def welcome(connection: Connection, name: str) -> Me:
     """A new guest."""
     me = Me(secrets.token_urlsafe(9), clean_name(name))

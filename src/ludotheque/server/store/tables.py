@@ -11,9 +11,9 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from ludotheque.engine.table import Table
 from ludotheque.engine.trace import Event
-from ludotheque.server.games.shelf import full_name
 from ludotheque.server.store import schema
 from ludotheque.server.store.clocks import start_clocks
+from ludotheque.server.store.editions import full_name
 from ludotheque.server.wire.errors import Refusal
 
 
@@ -102,6 +102,10 @@ class StoredTable(msgspec.Struct):
     def seats_of(self, person: str | None) -> list[int]:
         """The seats that person holds."""
         return [] if person is None else [seat.seat for seat in self.seats if seat.holder == person]
+
+    def waits_for(self, person: str | None) -> bool:
+        """Whether it is that person's turn."""
+        return self.status == "running" and not set(self.seats_of(person)).isdisjoint(self.actors)
 
     def seat(self, number: int) -> StoredSeat:
         """That seat, if the table has it."""

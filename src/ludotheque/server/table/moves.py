@@ -3,17 +3,13 @@
 from sqlalchemy import Connection
 
 from ludotheque.engine.errors import IllegalMove
-from ludotheque.engine.table import Table
-from ludotheque.engine.trace import Event
-from ludotheque.server.games.luck import thought_seed
+from ludotheque.server.games.secrecy import tells_nothing
 from ludotheque.server.games.shelf import Shelf
 from ludotheque.server.store import tables
 from ludotheque.server.store.clocks import now
 from ludotheque.server.store.tables import StoredTable
 from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import MakeMove
-
-WORLDS = 5  # in which a move is tried to see whether it tells the mover anything
 
 
 def make_move(connection: Connection, shelf: Shelf, person: str, wish: MakeMove) -> tuple[StoredTable, int]:
@@ -77,25 +73,3 @@ def decide(table: StoredTable, shelf: Shelf, seat: int, action: int) -> None:
     free = table.seat(seat).occupant == "person" and tells_nothing(before, game, seat, action, events)
     table.question = None
     table.add("move", now(), game, seat=seat, action=action, events=tables.pack_events(events), free=free)
-
-
-def tells_nothing(before: Table, after: Table, seat: int, action: int, events: list[Event]) -> bool:
-    """Whether the decision could be taken back with nobody the wiser: no luck was used, nothing hidden was turned up.
-
-    `redeal` measures what a seat knows. If the same decision leads to the same knowledge in every world the seat could
-    not tell apart before, it has learned nothing by deciding.
-    """
-    if after.over or (before.states["generator"] != after.states["generator"]).any():
-        return False
-    if any(owner != seat for event in events for owner in event.secrets.values()):
-        return False
-    known = after.redeal(seat, 0).to_bytes()
-    for _ in range(WORLDS):
-        world = before.redeal(seat, thought_seed())
-        try:
-            world.apply(seat, action)
-        except IllegalMove:
-            return False
-        if world.redeal(seat, 0).to_bytes() != known:
-            return False
-    return True

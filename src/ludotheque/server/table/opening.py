@@ -7,11 +7,13 @@ from sqlalchemy import Connection, func, select
 from ludotheque.engine.errors import BadOption, BadSeats
 from ludotheque.engine.game import Game
 from ludotheque.engine.table import Table
+from ludotheque.server.games.levels import LEVELS
 from ludotheque.server.games.luck import deal_seed
-from ludotheque.server.games.shelf import LEVELS, Shelf, full_name
+from ludotheque.server.games.shelf import Shelf
 from ludotheque.server.settings import Limits
 from ludotheque.server.store import editions, schema, tables
 from ludotheque.server.store.clocks import now
+from ludotheque.server.store.editions import full_name
 from ludotheque.server.store.people import clean_name
 from ludotheque.server.store.tables import StoredSeat, StoredTable
 from ludotheque.server.wire.errors import Refusal

@@ -2,7 +2,7 @@
 
 from sqlalchemy import Connection
 
-from ludotheque.server.games.shelf import STAND_IN
+from ludotheque.server.games.levels import STAND_IN
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import tables
 from ludotheque.server.store.clocks import allowance, now
