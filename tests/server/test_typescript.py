@@ -5,15 +5,16 @@ from pathlib import Path
 
 import msgspec
 
-from ludotheque.server import messages
-from ludotheque.server.errors import CODES
-from ludotheque.server.typescript import TARGET, spell_wire
+from ludotheque import server
+from ludotheque.server.wire import messages
+from ludotheque.server.wire.errors import CODES
+from ludotheque.server.wire.typescript import TARGET, spell_wire
 
-SERVER = Path(messages.__file__).parent
+SERVER = Path(server.__path__[0])
 
 
 def test_the_clients_types_are_up_to_date() -> None:
-    assert TARGET.read_text("utf-8") == spell_wire(), "run: python -m ludotheque.server.typescript"
+    assert TARGET.read_text("utf-8") == spell_wire(), "run: python -m ludotheque.server.wire.typescript"
 
 
 def test_every_message_is_spelled_and_every_default_may_be_left_out() -> None:
@@ -27,7 +28,7 @@ def test_every_message_is_spelled_and_every_default_may_be_left_out() -> None:
 
 
 def test_every_code_is_used_and_every_used_code_is_listed() -> None:
-    sources = "\n".join(path.read_text("utf-8") for path in SERVER.glob("*.py") if path.name != "errors.py")
+    sources = "\n".join(path.read_text("utf-8") for path in SERVER.rglob("*.py") if path.name != "errors.py")
     used = set(re.findall(r'"([a-z]+/[a-z-]+)"', sources))
     listed = {code for code in used if code.partition("/")[0] in {code.partition("/")[0] for code in CODES}}
     assert listed - {"application/json"} == set(CODES)
