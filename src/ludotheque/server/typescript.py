@@ -32,7 +32,7 @@ HEADER = """\
 GAME_HEADER = """\
 // Written by `python -m ludotheque.server.typescript` from the rules.py and faces.py of {title}: change it there.
 // A field with a question mark is there only for those who may see it, or while there is such a thing.
-import type {{ BoardProps, EventOf, MoveOf, PartsProps, PieceProps }} from '../board';
+import type {{ BoardProps, EventOf, MoveOf, PartsProps, PieceProps }} from '../../kit/board';
 
 """
 GAME_FOOTER = """\
