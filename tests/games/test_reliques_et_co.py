@@ -1902,6 +1902,8 @@ copies = 3
 reputation = 2
 spaces = [{ die = "any but 6", does = "private", bonus = 2 }]
 bonuses = [{ per = "owned", kind = "crew", reputation = 1 }]
+[boxes.six]
+relics = [1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4]
 [end]
 rounds = 2
 """
@@ -1922,6 +1924,7 @@ def test_an_edition_changes_costs_conditions_effects_and_copies_and_adds_cards(
     revised = game.components.tables["cards"]
     monkeypatch.setitem(globals(), "CARDS", revised)
     monkeypatch.setitem(globals(), "NAMES", list(revised))
+    monkeypatch.setitem(globals(), "BOX", game.components.tables)
     assert sum(card["copies"] for card in revised.values() if card["deck"] != "S") == 36
     table = set_table(f"{ROW} / truck tour_guides", "1 3 3", dollars=4, relics="1 fossil", game=game)
     assert (takes(table, "truck"), own(table)["reputation"]) == ([3], 4)
@@ -1947,6 +1950,22 @@ def test_an_edition_changes_costs_conditions_effects_and_copies_and_adds_cards(
             if not table.over:
                 assert {(move.kind, *move.params.values()) for move in moves(table)} == expected_moves(view)
         assert view["round"] == 2
+
+
+@pytest.mark.parametrize("museum", range(4))
+def test_an_edition_with_twelve_boxes_in_a_museum_deals_and_plays(tmp_path: Path, museum: int) -> None:
+    game = edition(tmp_path, CHANGED + ZEPPELIN)
+    assert len(game.box["boxes"]["2"]) == 12
+    table = set_table(dice="4", relics=f"9 {RELICS[museum]}", game=game)
+    assert [len(shown["boxes"]) for shown in table.view()["museums"]] == [12] * 4
+    fill(table, museum, 9, seat=1)
+    use(table, MUSEUM + museum, 4)
+    assert [move.params for move in moves(table)] == [{"museum": museum, "box": box} for box in range(12) if box != 8]
+    (filled,) = told(do(table, "fill", museum=museum, box=11), "box_filled")
+    assert (filled["museum"], filled["box"], filled["relics"], own(table)["relics"][museum]) == (museum, 11, 4, 5)
+    for number, shown in enumerate(table.view()["museums"]):
+        cubes = [None] * 8 + [1, None, None, 0] if number == museum else [None] * 12
+        assert (shown["boxes"], shown["leader"]) == (cubes, 0 if number == museum else None)  # as many cubes: the latest box
 
 
 def test_an_edition_leaves_the_house_as_it_is(tmp_path: Path) -> None:

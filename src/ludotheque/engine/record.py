@@ -81,9 +81,12 @@ class Interpreted:
         self._record[name] = value.array if isinstance(value, InterpretedArray) else value
 
     def ask(self, rule: Callable[..., T], *arguments: Any) -> T:
-        """What a rule, compiled or not, says of this record. It is asked about a copy, so that nothing changes here."""
-        copy = self._record.copy()
-        return rule(copy if hasattr(rule, "py_func") else Interpreted(copy), *arguments)
+        """What a rule, compiled or not, says of this record, in plain Python. It is asked about a copy: nothing changes here."""
+        record = self._record.copy()
+        if hasattr(rule, "py_func"):
+            return rule(record, *arguments)
+        said = rule(Interpreted(record), *(InterpretedArray(a) if isinstance(a, np.ndarray) else a for a in arguments))
+        return said.item() if isinstance(said, np.generic) else said
 
 
 class InterpretedArray:
