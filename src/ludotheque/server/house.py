@@ -6,8 +6,8 @@ import gc
 import logging
 import secrets
 import threading
-from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
 import ludotheque
 from ludotheque.engine.game import Game
@@ -18,15 +18,15 @@ from ludotheque.server.games.workshop import Workshop
 from ludotheque.server.live.fanout import Fanout, InProcess, Notice
 from ludotheque.server.live.rooms import Live
 from ludotheque.server.live.turns import Company
-from ludotheque.server.rates import Bucket
+from ludotheque.server.rates import Rates
 from ludotheque.server.settings import Settings
 from ludotheque.server.show.table import show_table
 from ludotheque.server.store import tables
 from ludotheque.server.store.database import Store
 from ludotheque.server.store.tables import StoredStep, StoredTable
+from ludotheque.server.table.command import Done, TableCommand, obey
 from ludotheque.server.wire.messages import TableInfo
 
-T = TypeVar("T")
 log = logging.getLogger("ludotheque")
 ANNOUNCE_EVERY = 2  # sweeps
 
@@ -53,10 +53,11 @@ class House:
             self.fanout = ThroughRedis(settings.redis, self.process)
         self.live = Live(self.store, self.shelf, settings, self.fanout, self.process)
         self.company = Company(self.store, self.shelf, settings, self.live.look)
-        self.bots = BotSeats(self)
+        self.bots = BotSeats(self.store, self.shelf, settings, self.change, self.live.look)
         self.workshop = Workshop(self.store, self.shelf, settings, self._edition_ready)
-        self.arrivals: dict[str, Bucket] = {}  # by address
-        self.talkers: dict[str, Bucket] = {}  # by person
+        limits = settings.limits
+        self.arrivals = Rates(limits.arrivals_per_second, limits.arrivals_at_once)  # by address
+        self.talkers = Rates(limits.chat_per_second, limits.chat_at_once)  # by person
 
     async def open(self) -> None:
         """Brings the database up to date and goes on where the last process stopped."""
@@ -106,26 +107,36 @@ class House:
         await self.fanout.close()
         await asyncio.to_thread(self.store.close)
 
-    async def change(self, work: Callable[..., T], *arguments: Any) -> T:
+    async def change(self, work: Callable[..., StoredTable], *arguments: Any) -> StoredTable:
         """Stores what `work` does to a table; only then tells everybody, and the bots."""
-        done = await self.store.write(work, *arguments)
-        table = done[0] if isinstance(done, tuple) else done
-        if isinstance(table, StoredTable):
-            await self.tell(table)
+        table = await self.store.write(work, *arguments)
+        await self._tell(table)
+        return table
+
+    async def obey(self, person: str, wish: TableCommand) -> Done:
+        """The same for a command that somebody sends."""
+        done = await self.store.write(obey, self.shelf, person, wish)
+        if done.line is None:
+            await self._tell(done.table)
+        else:
+            await self.fanout.publish(Notice("said", done.table.id, done.line, self.process))
         return done
 
-    async def tell(self, table: StoredTable) -> None:
-        """Makes a stored change known."""
+    async def _tell(self, table: StoredTable) -> None:
         self.live.learn(table)
         playing = sorted({seat.holder for seat in table.seats if seat.holder is not None})
         await self.fanout.publish(Notice("changed", table.id, table.revision, self.process, playing))
         self.bots.consider(table)
 
-    async def tell_gone(self, person: str, touched: list[str]) -> None:
+    async def tell_anew(self, table_ids: Iterable[str]) -> None:
+        """Makes known how tables look that were changed beside another one."""
+        for table_id in table_ids:
+            await self._tell(await self.store.read(tables.load, table_id))
+
+    async def tell_gone(self, person: str, touched: Iterable[str]) -> None:
         """Makes known that somebody is no more, and how the tables they leave look now."""
         await self.fanout.publish(Notice("gone", "", process=self.process, people=[person]))
-        for table_id in touched:
-            await self.tell(await self.store.read(tables.load, table_id))
+        await self.tell_anew(touched)
 
     async def read_table(self, table_id: str) -> tuple[StoredTable, list[StoredStep]]:
         known = await self.live.know(table_id)
