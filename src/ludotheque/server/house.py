@@ -16,8 +16,8 @@ from ludotheque.server.games.shelf import Shelf
 from ludotheque.server.games.warm import shortest_first, warm_up
 from ludotheque.server.games.workshop import Workshop
 from ludotheque.server.live.fanout import Fanout, InProcess, Notice
-from ludotheque.server.live.rooms import Live
-from ludotheque.server.live.turns import Company
+from ludotheque.server.live.rooms import Rooms
+from ludotheque.server.live.turns import WhoseTurn
 from ludotheque.server.rates import Rates
 from ludotheque.server.settings import Settings
 from ludotheque.server.show.table import show_table
@@ -51,9 +51,9 @@ class House:
             from ludotheque.server.live.redis_fanout import ThroughRedis  # here: a house of one process need not load it
 
             self.fanout = ThroughRedis(settings.redis, self.process)
-        self.live = Live(self.store, self.shelf, settings, self.fanout, self.process)
-        self.company = Company(self.store, self.shelf, settings, self.live.look)
-        self.bots = BotSeats(self.store, self.shelf, settings, self.change, self.live.look)
+        self.rooms = Rooms(self.store, self.shelf, settings, self.fanout, self.process)
+        self.turns = WhoseTurn(self.store, self.shelf, settings, self.rooms.look)
+        self.bots = BotSeats(self.store, self.shelf, settings, self.change, self.rooms.look)
         self.workshop = Workshop(self.store, self.shelf, settings, self._edition_ready)
         limits = settings.limits
         self.arrivals = Rates(limits.arrivals_per_second, limits.arrivals_at_once)  # by address
@@ -69,12 +69,12 @@ class House:
         self._sweeping = asyncio.create_task(self._sweep())
 
     async def _edition_ready(self, name: str) -> None:
-        self.live.reopen(name)
+        self.rooms.reopen(name)
         await self.bots.sweep(name=name)
 
     def _hear(self, notice: Notice) -> None:
-        self.live.hear(notice)
-        self.company.hear(notice)
+        self.rooms.hear(notice)
+        self.turns.hear(notice)
 
     def _warm_up(self) -> None:
         for game in shortest_first(self.shelf.games.values()):
@@ -92,9 +92,9 @@ class House:
             try:
                 await self.bots.sweep(idle=self.settings.sweep_seconds + self.settings.bot_seconds)
                 await self.store.tidy()
-                self.company.remind()
+                self.turns.remind()
                 if turn % ANNOUNCE_EVERY == 0:
-                    await self.live.announce_all()
+                    await self.rooms.announce_all()
             except Exception:
                 log.exception("the sweep failed")
 
@@ -123,7 +123,7 @@ class House:
         return done
 
     async def _tell(self, table: StoredTable) -> None:
-        self.live.learn(table)
+        self.rooms.learn(table)
         playing = sorted({seat.holder for seat in table.seats if seat.holder is not None})
         await self.fanout.publish(Notice("changed", table.id, table.revision, self.process, playing))
         self.bots.consider(table)
@@ -139,10 +139,10 @@ class House:
         await self.tell_anew(touched)
 
     async def read_table(self, table_id: str) -> tuple[StoredTable, list[StoredStep]]:
-        known = await self.live.know(table_id)
+        known = await self.rooms.know(table_id)
         return known.table, known.steps
 
     def show(self, table: StoredTable, person: str | None) -> TableInfo:
         """A table as that person may know it."""
         problem = None if self.shelf.plays(table) else "table/other-version"
-        return show_table(table, person, self.settings, problem, self.live.present(table.id))
+        return show_table(table, person, self.settings, problem, self.rooms.present(table.id))

@@ -39,7 +39,7 @@ decode = msgspec.json.Decoder(Command).decode
 encode = msgspec.json.Encoder().encode
 
 
-class Conversation:
+class Socket:
     """One client on its socket."""
 
     def __init__(self, house: House, socket: WebSocket, person: str | None) -> None:
@@ -52,7 +52,7 @@ class Conversation:
 
     async def run(self) -> None:
         """Listens and tells until the client goes."""
-        self.house.company.arrive(self.follower)
+        self.house.turns.arrive(self.follower)
         telling = asyncio.create_task(self._tell())
         try:
             await self._listen()
@@ -62,9 +62,9 @@ class Conversation:
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
                     await task
-            self.house.company.leave(self.follower)
-            for table_id in list(self.follower.told):
-                await self.house.live.part(self.follower, table_id)
+            self.house.turns.leave(self.follower)
+            for table_id in list(self.follower.tables):
+                await self.house.rooms.part(self.follower, table_id)
 
     async def _listen(self) -> None:
         limits = self.house.settings.limits
@@ -104,12 +104,12 @@ class Conversation:
             case Ping():
                 self.follower.send(Pong())
             case Join():
-                if len(self.follower.told) >= house.settings.limits.followed:
+                if len(self.follower.tables) >= house.settings.limits.followed:
                     raise Refusal("socket/too-many")
-                await house.live.part(self.follower, command.table)
-                await house.live.follow(self.follower, command.table, command.since, command.heard)
+                await house.rooms.part(self.follower, command.table)
+                await house.rooms.follow(self.follower, command.table, command.since, command.heard)
             case Part():
-                await house.live.part(self.follower, command.table)
+                await house.rooms.part(self.follower, command.table)
             case _ if person is None:
                 raise Refusal("me/required")
             case AskHint():
@@ -150,8 +150,8 @@ class Conversation:
 
     async def _look_up(self, due: Due) -> Message | None:
         if due.what == "turns":
-            return await self.house.company.turns(self.follower, due)
-        return await self.house.live.news(self.follower, due)
+            return await self.house.turns.turns(self.follower, due)
+        return await self.house.rooms.news(self.follower, due)
 
 
 def _read(text: str | None, most: int) -> Command:
@@ -186,7 +186,7 @@ class Sockets:
         self._open[key] += 1
         try:
             await socket.accept()
-            await Conversation(self.house, socket, me.id if me else None).run()
+            await Socket(self.house, socket, me.id if me else None).run()
         except WebSocketDisconnect:
             pass
         finally:

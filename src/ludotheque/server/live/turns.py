@@ -19,7 +19,7 @@ REMIND_AFTER = 0.75  # of the time for a decision
 EVERYWHERE = Due("turns", "")
 
 
-class Company:
+class WhoseTurn:
     """The connections of this process by person."""
 
     def __init__(self, store: Store, shelf: Shelf, settings: Settings, look: Callable[[str], Awaitable[StoredTable]]) -> None:
