@@ -1,7 +1,7 @@
 """The state of a game: one fixed-size NumPy record."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
 
 import numpy as np
 
@@ -12,6 +12,8 @@ from ludotheque.engine.cache import game_digest
 State = Any
 # An array the caller provides and a rule fills.
 Out = Any
+
+T = TypeVar("T")
 
 Field = tuple[str, Any] | tuple[str, Any, int | tuple[int, ...]]
 
@@ -77,6 +79,11 @@ class Interpreted:
 
     def __setattr__(self, name: str, value: Any) -> None:
         self._record[name] = value.array if isinstance(value, InterpretedArray) else value
+
+    def ask(self, rule: Callable[..., T], *arguments: Any) -> T:
+        """What a rule, compiled or not, says of this record. It is asked about a copy, so that nothing changes here."""
+        copy = self._record.copy()
+        return rule(copy if hasattr(rule, "py_func") else Interpreted(copy), *arguments)
 
 
 class InterpretedArray:

@@ -1,10 +1,12 @@
 """The commands `serve` and `load` of the front door."""
 
+from pathlib import Path
 from typing import Annotated
 
 import msgspec
 import typer
 
+from ludotheque.games import add_shelf
 from ludotheque.server.settings import read_settings
 
 
@@ -19,6 +21,7 @@ def serve(
     editions: Annotated[
         str | None, typer.Option(metavar="on|off", help="Whether guests may load editions [default: on].")
     ] = None,
+    games: Annotated[Path | None, typer.Option(metavar="DIR", help="A folder with further games, whose code is run.")] = None,
 ) -> None:
     """Open the house: play in the browser, here or with friends. Every option can also be set as LUDOTHEQUE_PORT and so on."""
     from ludotheque.server import serving  # here: the other commands need no server
@@ -32,6 +35,8 @@ def serve(
         "origins": origins,
         "editions": editions,
     }
+    if games:
+        add_shelf(games)
     serving.serve(read_settings(given), browser=not no_browser)
 
 

@@ -1,16 +1,13 @@
-"""How Les chercheurs de trésors shows itself: the view of a seat, and why a move is refused."""
+"""How Les chercheurs de trésors shows itself: the view of a seat."""
 
 from typing import Any
 
-from ludotheque.engine.actions import Move
 from ludotheque.engine.record import State
 
 from .rules import (
     ACTIONS,
-    CELL,
     CROSSES,
     END_TURN,
-    NEIGHBOURS,
     NOTHING,
     SIMPLIFIED,
     SIZE,
@@ -75,48 +72,3 @@ def worth(s: State, seat: int) -> dict[str, Any]:
         "dig": chests + 1 if s.chests[seat] and diggable else None,
         "post": chests + guards + 1 if s.guards[seat] and guardable else None,
     }
-
-
-def why_not(view: dict[str, Any], move: Move) -> str | None:
-    """The rule that forbids an action, from what the seat itself can see."""
-    if move.kind == "pass":
-        return "a seat that can do something must do it"
-    if move.kind == "end_turn":
-        return "a turn has at least one action"
-    if move.kind in view["done"]:
-        return "this kind of action is closed for this turn"
-    reason = _why_not_there(view, move)
-    if reason is None and view["doing"] and not view["done"]:
-        return f"the turn goes on with {view['doing']} or ends"
-    return reason
-
-
-def _why_not_there(view: dict[str, Any], move: Move) -> str | None:
-    seat, tile = view["turn"], move.params.get("tile", NOTHING)
-    down, right = view["shift"]
-    if move.kind == "take_tile" and tile not in view["free_tiles"]:
-        return "the tile does not lie beside the board"
-    if move.kind == "take_guard" and view["free_guards"] == 0:
-        return "there is no free guard"
-    if move.kind == "lay":
-        if tile not in view["stock"]:
-            return "the tile is not in the stock"
-        if view["doing"] == "lay" and not NEIGHBOURS[down * SIZE + right, view["last"]] >> tile & 1:
-            return "the tile shares no side with the one just laid"
-    if move.kind == "dig":
-        if view["chests"][seat] == 0:
-            return "there is no chest left to the seat"
-        if not CROSSES >> tile & 1:
-            return "the tile has no cross"
-        if view["cells"][CELL[down * SIZE + right, tile]] is None:
-            return "the tile does not lie on the board"
-        if tile in view["chests_on"]:
-            return "the treasure has been dug"
-    if move.kind == "post":
-        if view["guards"][seat] == 0:
-            return "the seat has no guard"
-        if tile not in view["chests_on"]:
-            return "there is no chest on the tile"
-        if tile in view["guards_on"]:
-            return "the chest has a guard"
-    return None

@@ -1,8 +1,7 @@
-"""How Entrepôt 51 shows itself: what is printed in the box, the view of a seat, and why a move is refused."""
+"""How Entrepôt 51 shows itself: what is printed in the box, and the view of a seat."""
 
 from typing import Any
 
-from ludotheque.engine.actions import Move
 from ludotheque.engine.record import State
 
 from . import box as printed
@@ -158,42 +157,3 @@ def view_counterfeits(s: State, seat: int | None) -> dict[str, Any]:
 def places(mask: int) -> list[int]:
     """A set of relics as a list, ascending."""
     return [relic for relic in range(RELICS) if mask >> relic & 1]
-
-
-AT_AUCTION = {"reveal": ("reveal", "pawn"), "open": ("bid", "pass", "pawn"), "closed": ("commit", "pawn")}
-AT_THE_END = {"buy_back": ("buy_back", "redeem_free", "done"), "certify": ("certify", "done"), "cancel": ("cancel", "done")}
-KINDS = {"pay": ("pay",), "steal": ("steal",), "lead": ("take_lead",), **AT_AUCTION, **AT_THE_END}
-
-
-def why_not(view: dict[str, Any], move: Move) -> str | None:
-    """The rule that forbids a decision, from what anybody can see."""
-    if move.kind not in KINDS[view["phase"]]:
-        return f"now it is time to {' or '.join(KINDS[view['phase']])}"
-    relic, amount = move.params.get("relic"), move.params.get("amount")
-    if move.kind == "reveal":
-        return "that deck is empty"
-    if move.kind == "bid" and amount is not None and amount <= view["bid"]:
-        return f"a bid must be more than {view['bid']}"
-    if move.kind in ("bid", "commit"):
-        return "nobody bids more ingots than they have"
-    if move.kind == "steal":
-        return "only an unpawned relic of another seat and of the right value can be taken"
-    if move.kind == "cancel":
-        return "that relic is no fake"
-    return why_not_relic(view, move.kind, relic)
-
-
-def why_not_relic(view: dict[str, Any], kind: str, relic: int | None) -> str:
-    """The reason why that cannot be done with a relic."""
-    pawned = relic in view["pawned"]
-    if kind == "pawn" and not pawned and view["broker"] > 0 and view["tokens"] > 0:
-        return "the relic is not in the collection"
-    if kind == "pawn":
-        return "the relic is pawned already" if pawned else f"the broker has no {'token' if view['broker'] else 'ingot'} left"
-    if relic not in view["collections"][view["asked"][0]]:
-        return "the relic is not in the collection"
-    if kind == "certify":
-        return "the relic is at the broker" if pawned else "the relic has a certificate already"
-    if not pawned:
-        return "the relic is not at the broker"
-    return f"buying back costs {BUY_BACK_PRICE} ingots" if kind == "buy_back" else "no blessing buys it back for nothing"

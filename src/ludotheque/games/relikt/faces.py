@@ -1,8 +1,7 @@
-"""How Relíkt shows itself: the view of a seat, and why a move is refused."""
+"""How Relíkt shows itself: the view of a seat."""
 
 from typing import Any
 
-from ludotheque.engine.actions import Move
 from ludotheque.engine.record import State
 
 from .rules import (
@@ -81,36 +80,3 @@ def view_card(s: State, card: int, seat: int | None) -> dict[str, Any]:
 def places(mask: int, count: int) -> list[int]:
     """A set as a list, ascending."""
     return [place for place in range(count) if mask >> place & 1]
-
-
-def why_not(view: dict[str, Any], move: Move) -> str | None:
-    """The rule that forbids a decision, from what the seat itself can see."""
-    phase, params = view["phase"], move.params
-    if move.kind == "use":
-        return why_no_tool(view, params["tool"])
-    if move.kind not in (phase, "lay" if phase == "begin" else phase):
-        return f"the seat is to {phase}"
-    if move.kind in ("trade", "look"):
-        return "another seat must be chosen"
-    if move.kind == "lay":
-        cards = view["open"]["cards"] if "open" in view else view["hand"]
-        return "the card is not there to lay" if params["card"] not in cards else "the row has no treasure any more"
-    if move.kind == "replace":
-        return "the card is not in the hand" if params["card"] not in view["hand"] else "neither colour nor value is the same"
-    cards = view["rows"][params["row"]]["cards"]
-    if params["place"] >= len(cards):
-        return "there is no card"
-    return "the card lies face down" if cards[params["place"]]["down"] else "no card in hand has its colour or its value"
-
-
-def why_no_tool(view: dict[str, Any], tool: int) -> str:
-    """The reason why a tool cannot be used now."""
-    if view["phase"] != "begin":
-        return "a tool is used first, and one a turn"
-    if tool not in view["tools"]:
-        return "the tool is not in the hand"
-    names = COMPONENTS.tables["tools"]["names"]
-    copied = names[view["tool_discard"][-1]] if view["tool_discard"] else "nothing"
-    if names[tool] == "camera" and copied in ("nothing", "camera"):
-        return "there is no tool to copy"
-    return "no card in the rows can be replaced"

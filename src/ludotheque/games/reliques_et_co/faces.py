@@ -1,8 +1,7 @@
-"""How Reliques & co shows itself: the box, the table with its companies, and why a move is refused."""
+"""How Reliques & co shows itself: the box, and the table with its companies."""
 
 from typing import Any
 
-from ludotheque.engine.actions import Move
 from ludotheque.engine.record import State
 
 from . import box as printed
@@ -29,14 +28,12 @@ from .rules import (
     OF,
     OFFER_DECK,
     OVER,
-    OWN_SPACES,
     PER,
     PER_DIVE,
     PHASES,
     RELICS,
     REPUTATION,
     SHOWING,
-    SPACES,
     TO_ARRANGE,
     TO_BUY,
     TO_DIVE,
@@ -302,132 +299,3 @@ def view_points(s: State, seat: int, leaders: list[int | None]) -> dict[str, int
         "dives": DIVE_REPUTATION * s.dives[seat].bit_count(),
         "museums": sum(int(MAJORITY[museum]) for museum, leading in enumerate(leaders) if leading == seat),
     }
-
-
-KINDS = {
-    "arrange": ("arrange",),
-    "change": ("reroll", "shift", "ready"),
-    "place": ("use", "end_turn"),
-    "dive": ("use",),
-    "buy": ("buy", "turn"),
-    "lay": ("lay",),
-    "fill": ("fill",),
-    "sell": ("sell", "done"),
-    "take": ("take",),
-}
-
-REASONS = {
-    "arrange": "that card is laid already",
-    "lay": "a card is laid on a free place that shares a side with an own card",
-    "sell": "there is no such relic left to sell",
-    "take": "no adjacent expedition gives that relic",
-    "done": "at least one relic must be sold",
-}
-
-
-def why_not(view: dict[str, Any], move: Move) -> str | None:
-    """The rule that forbids a decision, from what anybody can see."""
-    if move.kind not in KINDS[view["phase"]]:
-        return f"now it is time to {' or '.join(KINDS[view['phase']])}"
-    params = move.params
-    if move.kind == "reroll":
-        return why_not_reroll(view, params["face"])
-    if move.kind == "shift":
-        return why_not_shift(view, params["face"])
-    if move.kind == "use":
-        return why_not_use(view, params["space"], params["face"])
-    if move.kind == "buy":
-        return why_not_buy(view, view["market"][params["offer"]])
-    if move.kind == "turn":
-        return why_not_turn(view, params["slot"])
-    if move.kind == "fill":
-        return why_not_fill(view, params["museum"], params["box"])
-    return REASONS.get(move.kind)
-
-
-def own(view: dict[str, Any]) -> dict[str, Any]:
-    """The company of the seat that decides."""
-    company: dict[str, Any] = view["companies"][view["active"]]
-    return company
-
-
-def why_not_reroll(view: dict[str, Any], face: int) -> str:
-    if view["rerolls"] == 0:
-        return "no re-roll is left"
-    shown = any(die["face"] == face for die in view["dice"])
-    return f"every {face} has been re-rolled" if shown else f"no die shows {face}"
-
-
-def why_not_shift(view: dict[str, Any], face: int) -> str:
-    if view["shift"] == 0:
-        return "no shift is left"
-    if not any(die["face"] == face for die in view["dice"]):
-        return f"no die shows {face}"
-    return f"a die is shifted to another face, by {view['reach']} at most"
-
-
-def why_not_use(view: dict[str, Any], space: int, face: int) -> str:
-    if not any(die["face"] == face for die in view["dice"]):
-        return f"no die shows {face}"
-    if view["phase"] == "dive":
-        return "the dive must be completed first"
-    if space == DIVE_SPACE:
-        return why_not_dive(view)
-    if any(die["space"] == space for die in view["placed"]):
-        return "a die lies there already"
-    faces = faces_of(view, space)
-    if not faces:
-        return "there is no such space"
-    return "its action would give nothing, or cannot be completed" if face in faces else f"that space does not take a {face}"
-
-
-def why_not_dive(view: dict[str, Any]) -> str:
-    dive = view["dive"]
-    if dive["number"] is None:
-        return "no dive card is left"
-    if dive["done"]:
-        return "one dive card a turn"
-    reached = dive["bonus"] + sum(die["face"] for die in view["dice"])
-    return f"all dice together reach {reached}, and the dive needs {dive['number']}"
-
-
-def faces_of(view: dict[str, Any], space: int) -> tuple[int, ...]:
-    """The dice that a space takes; none if it does not exist."""
-    if space >= OWN_SPACES:
-        tables = COMPONENTS.tables
-        public = [museum.die for museum in printed.MUSEUMS] + [tables["collectors"]["die"], tables["guide"]["die"]]
-        return printed.DICE[public[space - OWN_SPACES]]
-    cards = own(view)["cards"]
-    if space // SPACES >= len(cards):
-        return ()
-    card = cards[space // SPACES]
-    spaces = list(printed.CARDS.values())[card["card"]].sides[card["level"] - 1].spaces
-    return spaces[space % SPACES].faces if space % SPACES < len(spaces) else ()
-
-
-def why_not_buy(view: dict[str, Any], card: int | None) -> str:
-    if card is None:
-        return "nothing is for sale there"
-    asked = list(printed.CARDS.values())[card]
-    price = max(0, asked.dollars - view["buying"]["discount"])
-    if own(view)["dollars"] < price:
-        return f"it costs {price} dollars"
-    if own(view)["relics"][printed.RELICS.index("scroll")] < asked.scrolls:
-        return "a scroll must be paid too"
-    return "the company has no room for another card"
-
-
-def why_not_turn(view: dict[str, Any], slot: int) -> str:
-    cards = own(view)["cards"]
-    if slot >= len(cards):
-        return "there is no such card"
-    return "that card shows level 2 already" if cards[slot]["level"] == 2 else why_not_buy(view, cards[slot]["card"])
-
-
-def why_not_fill(view: dict[str, Any], museum: int, number: int) -> str:
-    if view["selling"]["museum"] not in (None, museum):
-        return "the die lies on another museum"
-    boxes = view["museums"][museum]["boxes"]
-    if number >= len(boxes):
-        return "there is no such box"
-    return "that box is filled" if boxes[number] is not None else "there are not enough relics of that kind"
