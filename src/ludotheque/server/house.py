@@ -23,7 +23,7 @@ from ludotheque.server.settings import Settings
 from ludotheque.server.show.table import show_table
 from ludotheque.server.store import tables
 from ludotheque.server.store.database import Store
-from ludotheque.server.store.tables import StoredStep, StoredTable
+from ludotheque.server.store.tables import StoredTable
 from ludotheque.server.table.command import Done, TableCommand, obey
 from ludotheque.server.wire.messages import TableInfo
 
@@ -114,7 +114,7 @@ class House:
         return table
 
     async def obey(self, person: str, wish: TableCommand) -> Done:
-        """The same for a command that somebody sends."""
+        """Has a command stored that somebody sends; only then tells everybody."""
         done = await self.store.write(obey, self.shelf, person, wish)
         if done.line is None:
             await self._tell(done.table)
@@ -137,10 +137,6 @@ class House:
         """Makes known that somebody is no more, and how the tables they leave look now."""
         await self.fanout.publish(Notice("gone", "", process=self.process, people=[person]))
         await self.tell_anew(touched)
-
-    async def read_table(self, table_id: str) -> tuple[StoredTable, list[StoredStep]]:
-        known = await self.rooms.know(table_id)
-        return known.table, known.steps
 
     def show(self, table: StoredTable, person: str | None) -> TableInfo:
         """A table as that person may know it."""

@@ -114,9 +114,9 @@ class Socket:
                 raise Refusal("me/required")
             case AskHint():
                 await self._hint(command, person)
-            case Say() if not house.talkers.take(person):
-                raise Refusal("rate/limited")
             case _:
+                if isinstance(command, Say) and not house.talkers.take(person):
+                    raise Refusal("rate/limited")
                 done = await house.obey(person, command)
                 self.follower.send(Accepted(command.id, done.number))
 
@@ -149,9 +149,8 @@ class Socket:
                 await self.socket.send_text(encode(message).decode())
 
     async def _look_up(self, due: Due) -> Message | None:
-        if due.what == "turns":
-            return await self.house.turns.turns(self.follower, due)
-        return await self.house.rooms.news(self.follower, due)
+        teller = self.house.turns if due.what == "turns" else self.house.rooms
+        return await teller.news(self.follower, due)
 
 
 def _read(text: str | None, most: int) -> Command:

@@ -59,7 +59,7 @@ class WhoseTurn:
                 if turn.deadline is not None and not turn.reminder and at >= _reminder_at(turn.since, turn.deadline):
                     follower.notify(Due("turns", table_id))
 
-    async def turns(self, follower: Follower, due: Due) -> Turns | None:
+    async def news(self, follower: Follower, due: Due) -> Turns | None:
         """The tables that wait for that person; None if nothing is new about the one that is due."""
         follower.taken_up(due)
         if follower.person is None:

@@ -81,15 +81,15 @@ async def show_replay(call: Call) -> Replay:
     """A finished game, moment by moment, through the eyes of a seat, of all, or of none."""
     house = call.house
     eyes = call.request.query_params.get("seat", "none")
-    table, steps = await house.read_table(call.table)
-    frames = await asyncio.to_thread(replay.frames, table, steps, house.shelf, eyes)
-    return Replay(call.show(table), frames)
+    known = await house.rooms.know(call.table)
+    frames = await asyncio.to_thread(replay.frames, known.table, known.steps, house.shelf, eyes)
+    return Replay(call.show(known.table), frames)
 
 
 async def show_record(call: Call) -> GameRecord:
     """A finished game as a record that can be kept and played again."""
-    table, steps = await call.house.read_table(call.table)
-    return replay.written(table, steps, call.house.shelf)
+    known = await call.house.rooms.know(call.table)
+    return replay.written(known.table, known.steps, call.house.shelf)
 
 
 async def import_record(call: Call, body: GameRecord) -> TableInfo:
