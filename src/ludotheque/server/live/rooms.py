@@ -102,7 +102,9 @@ class Rooms:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def _enter(self, table_id: str) -> Room:
-        return self._rooms.setdefault(table_id, Room(table_id))
+        if table_id not in self._rooms:
+            self._rooms[table_id] = Room(table_id)
+        return self._rooms[table_id]
 
     def _close(self, room: Room) -> None:
         """Forgets what nobody follows any more."""
