@@ -18,7 +18,7 @@ class Part(NamedTuple):
     command: str
 
 
-LINT = Part("format and lint", f"ruff format --check {SOURCES} && ruff check {SOURCES}")
+LINT = Part("format and lint", f"ruff format --check {SOURCES} && ruff check {SOURCES} && lint-imports --no-cache --no-logo")
 TYPES = Part("types", "mypy")
 TYPED = ("./tsconfig.json", "../examples/*/tsconfig.json")
 CLIENT = Part(
