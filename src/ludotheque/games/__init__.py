@@ -1,10 +1,9 @@
 """The shelf: one folder per game. A new game is found by being here."""
 
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 
-from ludotheque.engine.edition import Edition, build, read_edition
+from ludotheque.engine.edition import Edition, read_edition, twin
 from ludotheque.engine.errors import BadComponents, UnknownGame
 from ludotheque.engine.game import Game
 
@@ -39,8 +38,7 @@ def game_of(edition: Edition) -> Game:
 def _game(slug: str, edition: Edition | None) -> Game:
     folder = SHELF / slug.replace("-", "_")
     package = f"{__name__}.{folder.name}"
-    if edition:
-        rules, faces = build(edition, package, folder)
-    else:
-        rules, faces = import_module(f"{package}.rules"), import_module(f"{package}.faces")
-    return Game(rules, faces, folder, edition)
+    if edition is None:
+        return Game.load(package, folder)
+    with twin(edition, package, folder) as alias:
+        return Game.load(alias, folder, edition)
