@@ -7,7 +7,8 @@ from ludotheque.engine.record import State
 
 from . import box as printed
 from .box import COMPONENTS
-from .rules import (
+from .rules import OVER, PHASES, TO_ARRANGE, TO_BUY, TO_DIVE, TO_FILL, TO_LAY, TO_SELL, count_for_bonus, takings
+from .tables import (
     BOX,
     COLUMNS,
     DECK,
@@ -28,23 +29,13 @@ from .rules import (
     MOST_DICE,
     OF,
     OFFER_DECK,
-    OVER,
     OWN_SPACES,
     PER,
     PER_DIVE,
-    PHASES,
     RELICS,
     REPUTATION,
     SHOWING,
     SPACES,
-    TO_ARRANGE,
-    TO_BUY,
-    TO_DIVE,
-    TO_FILL,
-    TO_LAY,
-    TO_SELL,
-    count_for_bonus,
-    takings,
 )
 
 Laid = list[tuple[int, int]]  # side and place of every card of a company, in the order they were laid
