@@ -17,6 +17,7 @@ from ludotheque.engine.components import Components, Option, Value
 from ludotheque.engine.edition import Edition
 from ludotheque.engine.errors import DamagedData, OtherVersion
 from ludotheque.engine.guide import Script, read_script
+from ludotheque.engine.record import layout_digest
 from ludotheque.engine.table import GameRecord, Table, unpack
 from ludotheque.engine.texts import Texts, check_keys
 from ludotheque.engine.trace import Trace
@@ -37,6 +38,7 @@ class Game:
         self.title: str = self.components.box["title"]
         self.version: int = rules.VERSION
         self.dtype: np.dtype[np.void] = rules.STATE
+        self.layout = layout_digest(self.dtype)
         self.actions: Actions = rules.ACTIONS
         self.trace: Trace = rules.TRACE
         self.observation_length: int = rules.OBSERVATION_LENGTH

@@ -1,5 +1,6 @@
 """The state of a game: one fixed-size NumPy record."""
 
+import zlib
 from collections.abc import Sequence
 from typing import Any
 
@@ -16,6 +17,7 @@ Out = Any
 Field = tuple[str, Any] | tuple[str, Any, int | tuple[int, ...]]
 
 TRACE_FIELDS = 6
+SOURCES = "rules_"  # begins the name of the field that is named by a digest
 
 
 def record(rules_file: str, *fields: Field, trace: int = 8) -> np.dtype[np.void]:
@@ -30,7 +32,7 @@ def record(rules_file: str, *fields: Field, trace: int = 8) -> np.dtype[np.void]
         ("tracing", np.int8),  # 1: apply tells its story in the trace; 0: it plays in silence (simulations)
         ("trace_length", np.int16),  # entries since the trace was last cleared
         ("trace", np.int16, (trace, 1 + TRACE_FIELDS)),  # kind, then its fields
-        (f"rules_{game_digest(rules_file)}", np.int8),
+        (f"{SOURCES}{game_digest(rules_file)}", np.int8),
     )
     return _padded(np.dtype([*fields, *common], align=True))
 
@@ -49,6 +51,13 @@ def _padded(dtype: np.dtype[np.void]) -> np.dtype[np.void]:
     named = np.dtype(layout, align=True)
     assert named.itemsize == dtype.itemsize
     return named
+
+
+def layout_digest(dtype: np.dtype[np.void]) -> int:
+    """A number that changes whenever a field is renamed, moved or of another kind: bytes then mean something else."""
+    fields = (dtype.fields or {}).items()
+    layout = [(name, field.base.str, field.shape, place) for name, (field, place, *_) in fields if not name.startswith(SOURCES)]
+    return zlib.crc32(repr(layout).encode())
 
 
 class Interpreted:
