@@ -11,7 +11,7 @@ import msgspec
 import numpy as np
 
 from ludotheque.engine import rule
-from ludotheque.engine.actions import Actions, Move
+from ludotheque.engine.actions import Actions
 from ludotheque.engine.checks import check_seed
 from ludotheque.engine.components import Components, Option, Value
 from ludotheque.engine.edition import Edition
@@ -43,9 +43,8 @@ class Game:
         self.trace: Trace = rules.TRACE
         self.observation_length: int = rules.OBSERVATION_LENGTH
         self.view: Callable[[Any, int | None], dict[str, Any]] = faces.view
-        self.why_not: Callable[[dict[str, Any], Move], str | None] = getattr(faces, "why_not", lambda view, move: None)
         self.package: str = rules.__package__  # one of its own where an edition is played
-        self.box: dict[str, Any] = faces.box() if hasattr(faces, "box") else {}  # what is printed on the components, JSON-ready
+        self.box: dict[str, Any] = (faces.box() if hasattr(faces, "box") else None) or {}  # what is printed, ready for JSON
         self.folder = folder
         self.edition = edition
         if edition is not None:

@@ -1,8 +1,8 @@
 """The state of a game: one fixed-size NumPy record."""
 
 import zlib
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
 
 import numpy as np
 
@@ -13,6 +13,8 @@ from ludotheque.engine.cache import game_digest
 State = Any
 # An array the caller provides and a rule fills.
 Out = Any
+
+T = TypeVar("T")
 
 Field = tuple[str, Any] | tuple[str, Any, int | tuple[int, ...]]
 
@@ -86,6 +88,14 @@ class Interpreted:
 
     def __setattr__(self, name: str, value: Any) -> None:
         self._record[name] = value.array if isinstance(value, InterpretedArray) else value
+
+    def ask(self, rule: Callable[..., T], *arguments: Any) -> T:
+        """What a rule, compiled or not, says of this record, in plain Python. It is asked about a copy: nothing changes here."""
+        record = self._record.copy()
+        if hasattr(rule, "py_func"):
+            return rule(record, *arguments)
+        said = rule(Interpreted(record), *(InterpretedArray(a) if isinstance(a, np.ndarray) else a for a in arguments))
+        return said.item() if isinstance(said, np.generic) else said
 
 
 class InterpretedArray:

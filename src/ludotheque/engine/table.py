@@ -173,8 +173,7 @@ class Table:
         move = self.game.actions.describe(action)
         legal = self.moves(seat)
         examples = ", ".join(str(other) for other in legal[:3]) + (" …" if len(legal) > 3 else "")
-        reason = self.game.why_not(self.view(seat), move)
-        return f"seat {seat} may not {move}{f': {reason}' if reason else ''} ({len(legal)} legal: {examples})"
+        return f"seat {seat} may not {move} ({len(legal)} legal: {examples})"
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What that seat may see, ready for JSON; None is a spectator. What is hidden is absent."""

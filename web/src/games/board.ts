@@ -1,5 +1,7 @@
-/** What a game's board receives. A board lays out what it is given and sends moves; it computes no rule.
+/** What a game's board receives. A board lays out what it is given and sends moves; what previews compute in
+ * it is tested against fixtures made by Python, and nothing else of the rules stands here.
  *
+ * games/<slug>/wire.ts       made from the game's rules and faces: the types of all that a board gets, `Props` among them
  * games/<slug>/Board.svelte  required; props `BoardProps`. Layout only
  * games/<slug>/Cover.svelte  the drawn cover on the shelf, no props; fills its box, width : height = 3 : 4
  * games/<slug>/Parts.svelte  the components with captions, for the rule book; props `PartsProps`
@@ -17,25 +19,34 @@
 import type { Say } from '../shared/texts.svelte';
 import type { EventInfo, MoveInfo, SeatInfo, Status, Step } from '../wire';
 
-export interface BoardProps {
-  /** What this seat, or a spectator, sees now: the game's own `view`. A board gives it its type. */
-  view: Readonly<Record<string, unknown>>;
+type Json = Readonly<Record<string, unknown>>;
+
+/** The moves of one game, told apart by their kind, from the parameters of every kind. */
+export type MoveOf<Kinds> = { [Kind in keyof Kinds]: Omit<MoveInfo, 'kind' | 'params'> & { kind: Kind; params: Kinds[Kind] } }[keyof Kinds];
+/** Its events. */
+export type EventOf<Kinds> = { [Kind in keyof Kinds]: Omit<EventInfo, 'kind' | 'params'> & { kind: Kind; params: Kinds[Kind] } }[keyof Kinds];
+/** The steps of its story. */
+export type StepOf<Event> = Omit<Step, 'events'> & { events?: Event[] };
+
+export interface BoardProps<View = Json, Box = Json, Move = MoveInfo, Event = EventInfo, Options = Readonly<Record<string, number | string>>> {
+  /** What this seat, or a spectator, sees now: the game's own `view`. */
+  view: View;
   /** What is printed on the components, the game's own `box`, which an edition may change; empty where a game has none,
    * and then its editions are played on the generic board. */
-  box: Readonly<Record<string, unknown>>;
+  box: Box;
   /** The seat looked from, which sits at the bottom; null for a spectator. */
   seat: number | null;
   /** This seat's legal moves; empty when it is not to act, while a move is under way, and in a replay. */
-  moves: readonly MoveInfo[];
+  moves: readonly Move[];
   seats: readonly SeatInfo[];
   /** Seats that must decide now. */
   actors: readonly number[];
-  options: Readonly<Record<string, number | string>>;
+  options: Options;
   status: Status;
   /** The steps that led here since the last view; empty after a jump: nothing then flies and nothing sounds. */
-  lastSteps: readonly Step[];
+  lastSteps: readonly StepOf<Event>[];
   /** The whole story up to here, for what the table remembers and the view does not; also after a jump. */
-  steps: readonly Step[];
+  steps: readonly StepOf<Event>[];
   /** Actions a hint speaks of, best first; mark them gently. */
   hinted: readonly number[];
   /** The action waiting for "confirm before sending"; show it as if it were made. */
@@ -52,12 +63,12 @@ export interface BoardProps {
   tell?: (telling: boolean) => void;
 }
 
-export interface PartsProps {
-  box: Readonly<Record<string, unknown>>;
+export interface PartsProps<Box = Json> {
+  box: Box;
   say: Say;
 }
 
-export interface PieceProps {
-  box: Readonly<Record<string, unknown>>;
-  event: EventInfo;
+export interface PieceProps<Box = Json, Event = EventInfo> {
+  box: Box;
+  event: Event;
 }

@@ -809,17 +809,23 @@ def effect_points(relics: int, pawned: int) -> int:
 
 
 @rule
+def category_points(s: State, seat: int, colour: int) -> int:
+    """What the seat gets for a category as things stand."""
+    own = standing(s.owned[seat] & ~s.fake, s.pawned, colour)
+    rivals = 0
+    for other in range(s.seats):
+        if other != seat and standing(s.owned[other] & ~s.fake, s.pawned, colour) >= own:
+            rivals += 1
+    return colour_points(own, rivals, colour)
+
+
+@rule
 def points(s: State, seat: int) -> int:
     relics = s.owned[seat] & ~s.fake
     total = ingot_points(relics, s.pawned, s.ingots[seat])
     total += SET * count_sets(relics, s.pawned) + effect_points(relics, s.pawned)
     for colour in range(COLOURS):
-        own = standing(relics, s.pawned, colour)
-        rivals = 0
-        for other in range(s.seats):
-            if other != seat and standing(s.owned[other] & ~s.fake, s.pawned, colour) >= own:
-                rivals += 1
-        total += colour_points(own, rivals, colour)
+        total += category_points(s, seat, colour)
     return total
 
 
