@@ -9,6 +9,7 @@ import numpy as np
 
 from ludotheque.engine import rule
 from ludotheque.engine.actions import Move
+from ludotheque.engine.bits import places
 from ludotheque.engine.checks import check_seed, is_whole
 from ludotheque.engine.errors import DamagedData, IllegalMove, LudothequeError, OtherVersion
 from ludotheque.engine.record import Interpreted
@@ -119,8 +120,7 @@ class Table:
     @property
     def actors(self) -> tuple[int, ...]:
         """The seats that may act now; empty when the game is over."""
-        mask = _actors(self.states)
-        return tuple(seat for seat in range(self.seats) if mask >> seat & 1)
+        return tuple(places(_actors(self.states)))
 
     @property
     def over(self) -> bool:

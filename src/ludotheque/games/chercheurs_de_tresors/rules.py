@@ -10,9 +10,9 @@ from pathlib import Path
 import numpy as np
 
 from ludotheque.engine.actions import Actions
-from ludotheque.engine.bits import count_bits, find_bit, lowest_bit
+from ludotheque.engine.bits import count_bits, find_bit, list_bits
 from ludotheque.engine.components import Components
-from ludotheque.engine.generator import below, seed_generator
+from ludotheque.engine.generator import any_of, below, seed_generator
 from ludotheque.engine.ranking import rank_highest
 from ludotheque.engine.record import Out, State, record
 from ludotheque.engine.rule import rule
@@ -172,8 +172,7 @@ def draw(s: State, tiles: int, n: int) -> int:
     """So many random ones of a set of tiles."""
     drawn = 0
     for _ in range(n):
-        left = tiles & ~drawn
-        drawn |= 1 << find_bit(left, below(s.generator, count_bits(left)))
+        drawn |= 1 << any_of(s.generator, tiles & ~drawn)
     return drawn
 
 
@@ -224,11 +223,7 @@ def layable(s: State, tiles: int) -> int:
 def legal(s: State, seat: int, out: Out) -> int:
     n = 0
     for kind in range(PASS):
-        left = choices(s, seat, kind)
-        while left != 0:
-            out[n] = FIRST[kind] + lowest_bit(left)
-            left &= left - 1
-            n += 1
+        n = list_bits(choices(s, seat, kind), FIRST[kind], out, n)
     if n == 0:
         out[n] = FIRST[PASS]
         n = 1

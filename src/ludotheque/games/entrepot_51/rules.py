@@ -10,8 +10,8 @@ from collections.abc import Iterable
 import numpy as np
 
 from ludotheque.engine.actions import Actions
-from ludotheque.engine.bits import count_bits, find_bit, lowest_bit
-from ludotheque.engine.generator import below, seed_generator
+from ludotheque.engine.bits import count_bits, find_bit, list_bits, lowest_bit
+from ludotheque.engine.generator import any_of, below, seed_generator
 from ludotheque.engine.ranking import rank_highest
 from ludotheque.engine.record import Out, State, record
 from ludotheque.engine.rule import rule
@@ -169,7 +169,7 @@ def setup(s: State, seed: int) -> None:
     for seat in range(s.seats):
         s.ingots[seat] = INGOTS
         for _ in range(BESIDE[s.seats]):
-            s.between[seat] |= 1 << any_of(s, spare(s))
+            s.between[seat] |= 1 << any_of(s.generator, spare(s))
     emit(s, COUNTERFEITS_DEALT, BESIDE[s.seats])
     clear_lot(s)
     clear_bids(s)
@@ -177,12 +177,6 @@ def setup(s: State, seed: int) -> None:
     emit(s, GAME_BEGUN, s.active)
     s.turn = s.active
     s.phase = TO_REVEAL
-
-
-@rule
-def any_of(s: State, relics: int) -> int:
-    """A random one of a set that is not empty."""
-    return find_bit(relics, below(s.generator, count_bits(relics)))
 
 
 @rule
@@ -281,35 +275,25 @@ def legal(s: State, seat: int, out: Out) -> int:
             for amount in range(s.ingots[seat] + 1):
                 out[n] = COMMIT + amount
                 n += 1
-        n = list_relics(pawnable(s, seat), PAWN, out, n)
+        n = list_bits(pawnable(s, seat), PAWN, out, n)
     elif s.phase == TO_PAY or s.phase == TO_LEAD:
         first = PAY if s.phase == TO_PAY else TAKE_LEAD
         out[0] = first
         out[1] = first + 1
         n = 2
     elif s.phase == TO_STEAL:
-        n = list_relics(stealable(s), STEAL, out, 0)
+        n = list_bits(stealable(s), STEAL, out, 0)
     else:
         if s.phase == TO_BUY_BACK:
             if s.ingots[seat] >= BUY_BACK_PRICE:
-                n = list_relics(s.owned[seat] & s.pawned, BUY_BACK, out, n)
+                n = list_bits(s.owned[seat] & s.pawned, BUY_BACK, out, n)
             if chances(s, seat, BUYS_BACK_FREE) > 0:
-                n = list_relics(s.owned[seat] & s.pawned, REDEEM_FREE, out, n)
+                n = list_bits(s.owned[seat] & s.pawned, REDEEM_FREE, out, n)
         elif s.phase == TO_CERTIFY:
-            n = list_relics(certifiable(s, seat), CERTIFY, out, n)
+            n = list_bits(certifiable(s, seat), CERTIFY, out, n)
         else:
-            n = list_relics(s.fake, CANCEL, out, n)
+            n = list_bits(s.fake, CANCEL, out, n)
         out[n] = DONE
-        n += 1
-    return n
-
-
-@rule
-def list_relics(relics: int, first: int, out: Out, n: int) -> int:
-    """Writes a decision for each of these relics behind the n already there; returns how many there are then."""
-    while relics != 0:
-        out[n] = first + lowest_bit(relics)
-        relics &= relics - 1
         n += 1
     return n
 
@@ -411,7 +395,7 @@ def clear_bids(s: State) -> None:
 @rule
 def reveal_relic(s: State, seat: int, colour: int) -> None:
     clear_bids(s)
-    s.lot = any_of(s, s.unsold & int(OF_COLOUR[colour]))
+    s.lot = any_of(s.generator, s.unsold & int(OF_COLOUR[colour]))
     s.unsold &= ~(1 << s.lot)
     emit(s, RELIC_REVEALED, seat, s.lot)
     if FIST >> s.lot & 1:
@@ -562,7 +546,7 @@ def act_at_once(s: State, relic: int) -> None:
         emit(s, INGOTS_TAKEN, s.turn, amount)
     elif effect == ADDS_COUNTERFEIT:
         if spare(s) != 0:
-            s.added |= 1 << any_of(s, spare(s))
+            s.added |= 1 << any_of(s.generator, spare(s))
             emit(s, COUNTERFEIT_ADDED, s.turn)
     elif effect == STEALS:
         targets = stealable(s)
@@ -866,9 +850,9 @@ def redeal(s: State, seat: int, seed: int) -> None:
         for other in range(s.seats):
             if not is_beside(s, seat, other):
                 for _ in range(BESIDE[s.seats]):
-                    s.between[other] |= 1 << any_of(s, spare(s))
+                    s.between[other] |= 1 << any_of(s.generator, spare(s))
     for _ in range(added):
-        s.added |= 1 << any_of(s, spare(s))
+        s.added |= 1 << any_of(s.generator, spare(s))
     if s.phase == CLOSED:
         for other in range(s.seats):
             if other != seat and s.committed[other] != EMPTY:

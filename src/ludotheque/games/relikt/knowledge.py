@@ -1,12 +1,12 @@
 """What a seat knows: its own cards and tools, and what everybody remembers."""
 
 from ludotheque.engine.bits import count_bits, lowest_bit
-from ludotheque.engine.generator import below, seed_generator
+from ludotheque.engine.generator import any_of, below, seed_generator
 from ludotheque.engine.record import State
 from ludotheque.engine.rule import rule
 from ludotheque.engine.trace import silence
 
-from .rules import ALL_OF, BLINDS, CARDS, DOWN, EMPTY, HAND, ROWS, any_of, draw_tool
+from .rules import ALL_OF, BLINDS, CARDS, DOWN, EMPTY, HAND, ROWS, draw_tool
 
 OLD, FRESH, NOTHING = CARDS, CARDS + 1, CARDS + 2  # as a face-down card: unseen, from before or after the last shuffle; none
 
@@ -41,7 +41,7 @@ def redeal(s: State, seat: int, seed: int) -> None:
 @rule
 def take_unseen(s: State, fresh: bool) -> int:
     """A random card of the pile that was, or was not, shuffled into it last."""
-    card = any_of(s, s.pile & s.fresh if fresh else s.pile & ~s.fresh)
+    card = any_of(s.generator, s.pile & s.fresh if fresh else s.pile & ~s.fresh)
     s.pile &= ~(1 << card)
     return card
 

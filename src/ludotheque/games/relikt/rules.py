@@ -11,9 +11,9 @@ from pathlib import Path
 import numpy as np
 
 from ludotheque.engine.actions import Actions
-from ludotheque.engine.bits import count_bits, find_bit, lowest_bit
+from ludotheque.engine.bits import count_bits, find_bit, list_bits, lowest_bit
 from ludotheque.engine.components import Components
-from ludotheque.engine.generator import below, seed_generator
+from ludotheque.engine.generator import any_of, below, draw_from, seed_generator
 from ludotheque.engine.ranking import rank_highest
 from ludotheque.engine.record import Out, State, record
 from ludotheque.engine.rule import rule
@@ -184,7 +184,7 @@ def deal_camps(s: State) -> None:
     for colour in range(COLOURS):
         s.owner[colour] = EMPTY
     for seat in range(s.seats):
-        colour = any_of(s, colours)
+        colour = any_of(s.generator, colours)
         colours &= ~(1 << colour)
         s.camp[seat] = colour
         s.owner[colour] = seat
@@ -198,29 +198,15 @@ def turn_up_treasure(s: State, row: int) -> None:
     s.treasure[row] = EMPTY
     if s.treasure_pile == 0:
         return
-    hidden = 0
-    for kind in range(KINDS):
-        hidden += s.unturned[kind]
-    place = below(s.generator, hidden)
-    kind = 0
-    while place >= s.unturned[kind]:
-        place -= s.unturned[kind]
-        kind += 1
-    s.unturned[kind] -= 1
+    kind = draw_from(s.generator, s.unturned)
     s.treasure_pile -= 1
     s.treasure[row] = kind
     emit(s, TREASURE_TURNED, row, kind)
 
 
 @rule
-def any_of(s: State, places: int) -> int:
-    """A random one of a set that is not empty."""
-    return find_bit(places, below(s.generator, count_bits(places)))
-
-
-@rule
 def take_from_pile(s: State) -> int:
-    card = any_of(s, s.pile)
+    card = any_of(s.generator, s.pile)
     s.pile &= ~(1 << card)
     return card
 
@@ -252,11 +238,7 @@ def legal(s: State, seat: int, out: Out) -> int:
     n = 0
     if s.phase == TO_BEGIN or s.phase == TO_LAY:
         if s.phase == TO_BEGIN:
-            tools = usable_tools(s, seat)
-            for tool in range(TOOLS):
-                if tools >> tool & 1:
-                    out[n] = USE + tool
-                    n += 1
+            n = list_bits(usable_tools(s, seat), USE, out, n)
         cards = cards_to_lay(s, seat)
         while cards != 0:
             card = lowest_bit(cards)
@@ -272,11 +254,7 @@ def legal(s: State, seat: int, out: Out) -> int:
                 out[n] = first + other
                 n += 1
     elif s.phase == TO_REPLACE:
-        cards = s.hand[seat] & int(LIKE[s.row[s.aim_row, s.aim_place]])
-        while cards != 0:
-            out[n] = REPLACE + lowest_bit(cards)
-            cards &= cards - 1
-            n += 1
+        n = list_bits(s.hand[seat] & int(LIKE[s.row[s.aim_row, s.aim_place]]), REPLACE, out, n)
     else:
         for row in range(ROWS):
             for place in range(s.row_size[row]):
@@ -614,7 +592,7 @@ def shuffle_discard(s: State) -> None:
 
 @rule
 def draw_tool(s: State, seat: int) -> int:
-    tool = any_of(s, s.tools[seat] & ~s.tool_hand[seat])
+    tool = any_of(s.generator, s.tools[seat] & ~s.tool_hand[seat])
     s.tool_hand[seat] |= 1 << tool
     return tool
 

@@ -8,7 +8,7 @@ round. The rule book, with what is our own ruling, is docs/games/reliques-et-co.
 import numpy as np
 
 from ludotheque.engine.actions import Actions
-from ludotheque.engine.bits import count_bits, lowest_bit
+from ludotheque.engine.bits import count_bits, list_bits, lowest_bit
 from ludotheque.engine.generator import below, seed_generator
 from ludotheque.engine.ranking import rank_highest
 from ludotheque.engine.record import Out, State, record
@@ -293,16 +293,6 @@ def legal(s: State, seat: int, out: Out) -> int:
         out[n] = READY
         return n + 1
     return list_bits(unarranged(s, seat), ARRANGE, out, 0)
-
-
-@rule
-def list_bits(choices: int, first: int, out: Out, n: int) -> int:
-    """Writes a decision for each of these choices behind the n already there; returns how many there are then."""
-    while choices != 0:
-        out[n] = first + lowest_bit(choices)
-        choices &= choices - 1
-        n += 1
-    return n
 
 
 @rule
