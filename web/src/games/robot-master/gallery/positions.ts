@@ -1,5 +1,5 @@
 /** A few positions to look at: set-up, the middle, the end, in every mode. */
-import type { BoardProps } from '../../board';
+import type { BoardProps } from '../../../kit/board';
 import type { MoveInfo, SeatInfo, Step } from '../../../wire';
 import { BOX } from '../fixture';
 import { scoreLine } from '../lines';
