@@ -12,7 +12,7 @@ from ludotheque import server
 from ludotheque.engine.game import Game
 from ludotheque.server.wire import messages
 from ludotheque.server.wire.errors import CODES
-from ludotheque.server.wire.typescript import TARGET, board_of, spell_game, spell_wire
+from ludotheque.server.wire.typescript import TARGET, spell_game, spell_wire, target_of
 
 SERVER = Path(server.__path__[0])
 
@@ -23,7 +23,7 @@ def test_the_clients_types_are_up_to_date() -> None:
 
 @pytest.mark.parametrize("game", ludotheque.shelf(), ids=lambda game: game.slug)
 def test_the_types_of_every_board_are_up_to_date(game: Game) -> None:
-    assert (board_of(game) / "wire.ts").read_text("utf-8") == spell_game(game), "run: python -m ludotheque.server.wire.typescript"
+    assert target_of(game).read_text("utf-8") == spell_game(game), "run: python -m ludotheque.server.wire.typescript"
 
 
 def test_what_only_some_may_see_may_be_absent_and_what_can_happen_has_its_parameters() -> None:

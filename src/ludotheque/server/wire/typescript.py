@@ -1,7 +1,6 @@
 """The TypeScript faces of the wire, written by `python -m ludotheque.server.wire.typescript`.
 
-`web/src/wire.ts` is made from `messages.py`, the `wire.ts` of every board from what the rules and faces of its game declare; with
-LUDOTHEQUE_GAMES also for the games in those folders.
+`web/src/wire.ts` is made from `messages.py`, the `wire.ts` of a game's board from what its rules and faces declare.
 """
 
 import inspect
@@ -211,17 +210,17 @@ def spell_constants(constants: Mapping[str, Any], comments: Mapping[str, str]) -
     return "\n".join(lines)
 
 
-def board_of(game: Game) -> Path:
-    """Where the board of a game lies: in a room of its own in the house, in the game's own folder elsewhere."""
-    return WEB / "games" / game.slug if game.folder.parent == games.HERE else game.folder / "board"
-
-
 def write(path: Path, text: str) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8")
 
 
+def target_of(game: Game) -> Path:
+    """Where the types of a game's board belong: with the others, or in its own folder if it lies outside the house."""
+    return (WEB / "games" / game.slug if game.folder.parent == games.HERE else game.folder / "board") / "wire.ts"
+
+
 if __name__ == "__main__":
     write(TARGET, spell_wire())
-    for slug in games.slugs():
-        write(board_of(games.game(slug)) / "wire.ts", spell_game(games.game(slug)))
+    for game in map(games.game, games.slugs()):
+        write(target_of(game), spell_game(game))

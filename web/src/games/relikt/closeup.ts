@@ -1,11 +1,11 @@
 /** What can be looked at closely, and where it is shown: beside the thing where the page has room, and never over it. */
-import { AWAY, type Spot } from '../../kit/eye.svelte';
+import { AWAY, type Box, type Spot } from '../../kit/spot';
 
 const TALL = 20.5 / 14.5; // the height it may take, for its width
 
 export type Sight = { card: number; hidden: boolean } | { treasure: number } | { tool: number };
 
-export function spotOf(at: DOMRect, board: DOMRect, width: number): Spot {
+export function spotOf(at: Box, board: Box, width: number): Spot {
   const height = width * TALL;
   const beside = at.right + AWAY + width <= board.right ? at.right + AWAY : at.left - AWAY - width;
   if (beside >= board.left) {

@@ -1,14 +1,12 @@
 /** Steps in; the sounds, the flights and the marks they ask for, out. Pure. */
 import type { Flight } from '../../kit/flight';
 import type { Sound } from '../../kit/sounds';
-import type { EventInfo, Step } from '../../wire';
-import { cellOf, type Side } from './view';
+import { cellOf } from './view';
+import { NOBODY, type Event, type Props } from './wire';
 
+/** A round that ended: which side won it, or NOBODY, and how many points. */
 export interface Finish {
-  kind: 'won' | 'drawn' | 'filled';
-  side: Side | null;
-  weakestRow: number;
-  weakestColumn: number;
+  side: number;
   points: number;
 }
 
@@ -28,51 +26,45 @@ export const handPlace = (seat: number): string => `hand-${seat}`;
 export const PILE = 'pile';
 
 /** `open` is the seat whose hand lies open to the reader: its own, or a solo player's. */
-export function tell(steps: readonly Step[], open: number | null): Story {
+export function tell(steps: Props['lastSteps'], open: number | null, size: number): Story {
   const story: Story = { flights: [], sounds: [], laid: null, finish: null };
   for (const step of steps) {
     if (step.kind === 'undo') story.sounds.push('slide');
-    for (const event of step.events ?? []) tellEvent(story, event, open);
+    for (const event of step.events ?? []) tellEvent(story, event, open, size);
   }
   return story;
 }
 
-function tellEvent(story: Story, { kind, params }: EventInfo, open: number | null): void {
-  const { seat = 0, value = 0, row = 0, column = 0 } = params;
+function tellEvent(story: Story, { kind, params }: Event, open: number | null, size: number): void {
   switch (kind) {
     case 'round_dealt':
       story.laid = null;
       story.flights = []; // the grid they flew to is cleared
       story.sounds.push('shuffle');
       break;
-    case 'robot_placed':
-      story.laid = cellOf(row, column);
-      story.flights.push({ from: seat === open ? [stackPlace(value), handPlace(seat)] : [handPlace(seat)], to: cellPlace(story.laid) });
+    case 'robot_placed': {
+      const hand = handPlace(params.seat);
+      story.laid = cellOf(params, size);
+      story.flights.push({ from: params.seat === open ? [stackPlace(params.value), hand] : [hand], to: cellPlace(story.laid) });
       story.sounds.push('knock');
       break;
+    }
     case 'robot_drawn':
-      if (seat === open) story.flights.push({ from: [PILE], to: stackPlace(value) });
+      if (params.seat === open && params.value !== undefined) story.flights.push({ from: [PILE], to: stackPlace(params.value) });
       story.sounds.push('slide');
       break;
     case 'robot_revealed':
-      story.flights.push({ from: [PILE], to: stackPlace(value) });
+      story.flights.push({ from: [PILE], to: stackPlace(params.value) });
       story.sounds.push('slide');
       break;
     case 'round_won':
-      story.finish = { kind: 'won', side: params['side'] === 1 ? 1 : 0, ...weakestOf(params), points: params['points'] ?? 0 };
+      story.finish = { side: params.side, points: params.points };
       story.sounds.push('fanfare');
       break;
     case 'round_drawn':
-      story.finish = { kind: 'drawn', side: null, ...weakestOf(params), points: 0 };
-      story.sounds.push('fanfare');
-      break;
     case 'grid_filled':
-      story.finish = { kind: 'filled', side: null, weakestRow: params['weakest'] ?? 0, weakestColumn: params['weakest'] ?? 0, points: 0 };
+      story.finish = { side: NOBODY, points: 0 };
       story.sounds.push('fanfare');
       break;
   }
-}
-
-function weakestOf(params: Readonly<Record<string, number>>): Pick<Finish, 'weakestRow' | 'weakestColumn'> {
-  return { weakestRow: params['weakest_row'] ?? 0, weakestColumn: params['weakest_column'] ?? 0 };
 }
