@@ -94,7 +94,7 @@ class Interpreted:
         record = self._record.copy()
         if hasattr(rule, "py_func"):
             return rule(record, *arguments)
-        said = rule(Interpreted(record), *(InterpretedArray(a) if isinstance(a, np.ndarray) else a for a in arguments))
+        said = rule(Interpreted(record), *map(interpret, arguments))
         return said.item() if isinstance(said, np.generic) else said
 
 
@@ -123,3 +123,10 @@ class InterpretedArray:
         if isinstance(value, Interpreted):
             value = value._record
         self.array[index] = value.array if isinstance(value, InterpretedArray) else value
+
+
+def interpret(argument: Any) -> Any:
+    """An argument as rules that run uncompiled are given it: arrays, and named tuples of arrays, keep that promise."""
+    if isinstance(argument, np.ndarray):
+        return InterpretedArray(argument)
+    return argument._make(map(interpret, argument)) if hasattr(argument, "_make") else argument

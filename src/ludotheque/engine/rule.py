@@ -14,7 +14,7 @@ import numpy as np
 from numba.extending import overload
 
 from ludotheque.engine.cache import RuleCache
-from ludotheque.engine.record import InterpretedArray, Out, State
+from ludotheque.engine.record import Out, State, interpret
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -34,13 +34,13 @@ def rule(function: F) -> F:
 
 
 def entry(function: F) -> F:
-    """A compiled function that Python calls. It receives records as one-dimensional arrays of them."""
+    """A compiled function that Python calls. Records come to it in one-dimensional arrays, bundles of arrays as named tuples."""
     if not INTERPRET:
         return _compile(function)
 
     @functools.wraps(function)
     def interpreted(*arguments: Any) -> Any:
-        return function(*(InterpretedArray(a) if isinstance(a, np.ndarray) else a for a in arguments))
+        return function(*map(interpret, arguments))
 
     return interpreted  # type: ignore[return-value]
 
