@@ -25,8 +25,8 @@ from ludotheque.engine.errors import BadOption, BadSeats, LudothequeError
 from ludotheque.engine.game import Game
 from ludotheque.engine.table import Table
 from ludotheque.engine.texts import LANGUAGES
+from ludotheque.games import add_shelf, slugs
 from ludotheque.games import game as find_game
-from ludotheque.games import slugs
 from ludotheque.server import commands
 from ludotheque.terminal import TerminalGame
 
@@ -38,7 +38,6 @@ CHUNK = 1 << 16  # random games between two steps of the progress bar
 
 legend = "\n\n".join(f"{name}: {sentence}" for name, sentence in LEGEND.items())
 app = typer.Typer(
-    help="Tabletop games to play against strong bots, and to study by the million.",
     epilog=f"Bots\n\n{legend}",
     no_args_is_help=True,
     add_completion=False,
@@ -57,6 +56,17 @@ Seed = Annotated[
     int | None, typer.Option(min=0, max=LARGEST_SEED, help="The same seed gives the same deals; drawn if not given.")
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
+
+
+@app.callback()
+def ludotheque(
+    games: Annotated[
+        list[Path] | None, typer.Option(metavar="DIR", help="A folder with further games, whose code is run; may be repeated.")
+    ] = None,
+) -> None:
+    """Tabletop games to play against strong bots, and to study by the million."""
+    for folder in games or ():
+        add_shelf(folder)
 
 
 @app.command(
