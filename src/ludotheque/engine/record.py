@@ -91,7 +91,7 @@ class Interpreted:
 
     def ask(self, rule: Callable[..., T], *arguments: Any) -> T:
         """What a rule, compiled or not, says of this record, in plain Python. It is asked about a copy: nothing changes here."""
-        record = self._record.copy()
+        record = np.frombuffer(bytearray(self._record.tobytes()), self._record.dtype)[0]  # NumPy would copy field by field
         if hasattr(rule, "py_func"):
             return rule(record, *arguments)
         said = rule(Interpreted(record), *map(interpret, arguments))
