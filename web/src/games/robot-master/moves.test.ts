@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BOX } from './fixture';
+import BOX from './fixtures/box.json';
 import { keepSelection, litBy, NOTHING, pickCell, pickValue, placementOf, type Placement } from './moves';
 
 const place = (value: number, row: number, column: number): Placement =>
