@@ -31,13 +31,14 @@ export interface Piece<Closeup> {
   class?: string;
   /** Pressing it is, or begins, a legal move. */
   lit?: boolean;
-  /** It is in the hand. */
+  /** It is in the hand; only for what can be taken up and put back. */
   picked?: boolean;
   hinted?: boolean;
   closeup?: Closeup | null;
   /** The cell or the row one would play there, for previews. */
   place?: number | null;
-  press: (at: HTMLElement) => void;
+  /** What pressing it does; where it does nothing else, it is looked at closely. */
+  press?: (() => void) | undefined;
 }
 
 const ON_THE_TABLE: ReadonlySet<Step['kind']> = new Set(['deal', 'move', 'undo']);
@@ -180,14 +181,15 @@ export abstract class Desk<Props extends AnyProps, Picked, Closeup, Told extends
   }
 
   /** What makes a button a piece of the board: `<button {...desk.piece({ name, lit, press })}>`. */
-  piece({ name, lit = false, picked = false, hinted = false, closeup = null, place = null, press, class: kind = '' }: Piece<Closeup>): HTMLButtonAttributes {
+  piece({ name, lit = false, picked, hinted = false, closeup = null, place = null, press, class: kind }: Piece<Closeup>): HTMLButtonAttributes & { 'data-piece': '' } {
     return {
       type: 'button',
-      class: ['piece', kind, { lit, picked, hinted }],
+      'data-piece': '',
+      class: [kind, { lit, picked, hinted }],
       'aria-label': this.named(name, hinted),
-      'aria-disabled': !lit,
+      'aria-disabled': press ? !lit : closeup === null,
       'aria-pressed': lit ? picked : undefined,
-      onclick: ({ currentTarget }) => press(currentTarget),
+      onclick: ({ currentTarget }) => (press ? press() : closeup !== null && this.zoom(currentTarget, closeup)),
       onpointerenter: ({ currentTarget }) => this.look(currentTarget, closeup, true, place),
       onpointerleave: ({ currentTarget }) => this.leave(currentTarget),
       onfocus: ({ currentTarget }) => this.look(currentTarget, closeup, false, place),

@@ -1,7 +1,7 @@
 /** Steps in; the sounds, the flights and the marks they ask for, out. Pure. */
 import type { Flight } from '../../kit/flight';
 import type { Sound } from '../../kit/sounds';
-import type { EventInfo, Step } from '../../wire';
+import type { Event, Props } from './wire';
 
 export interface Swap {
   seat: number;
@@ -36,7 +36,7 @@ export const TREASURES = 'treasures';
 export const PLAYED = 'played';
 
 /** `reader` is the seat whose hand lies open to the reader. */
-export function tell(steps: readonly Step[], reader: number | null): Story {
+export function tell(steps: Props['lastSteps'], reader: number | null): Story {
   const story: Story = { flights: [], sounds: [], laid: null, swap: null };
   for (const step of steps) {
     if (step.kind === 'undo') story.sounds.push('slide');
@@ -45,61 +45,61 @@ export function tell(steps: readonly Step[], reader: number | null): Story {
   return story;
 }
 
-function tellEvent(story: Story, { kind, params }: EventInfo, reader: number | null): void {
-  const { seat = 0, other = 0, row = 0, card, tool } = params;
+function tellEvent(story: Story, { kind, params }: Event, reader: number | null): void {
   const fly = (from: string[], to: string): void => void story.flights.push({ from, to });
   switch (kind) {
     case 'tool_used':
-      fly(seat === reader && tool !== undefined ? [toolPlace(tool), kitPlace(seat)] : [kitPlace(seat)], PLAYED);
+      fly(params.seat === reader ? [toolPlace(params.tool), kitPlace(params.seat)] : [kitPlace(params.seat)], PLAYED);
       story.sounds.push('knock');
       break;
-    case 'camps_traded':
-      story.swap = { seat, other, colour: params['colour'] ?? 0, otherColour: params['other_colour'] ?? 0 };
-      for (const colour of [story.swap.colour, story.swap.otherColour]) fly([tentPlace(colour)], tentPlace(colour));
+    case 'camps_traded': {
+      const { seat, other, colour, other_colour: otherColour } = params;
+      story.swap = { seat, other, colour, otherColour };
+      for (const tent of [colour, otherColour].map(tentPlace)) fly([tent], tent);
       story.sounds.push('shuffle');
       break;
+    }
     case 'card_laid':
     case 'card_laid_down':
-    case 'card_lent':
+    case 'card_lent': {
+      const { row, seat, card } = params;
       story.laid = { row, card: card ?? null };
       if (card === undefined) fly([handPlace(seat)], downPlace(row, seat));
-      else fly([cardPlace(card), handPlace(kind === 'card_lent' ? other : seat)], cardPlace(card));
+      else fly([cardPlace(card), handPlace(kind === 'card_lent' ? params.other : seat)], cardPlace(card));
       story.sounds.push('knock');
-      break;
-    case 'card_replaced':
-      if (card === undefined) break;
-      story.laid = { row, card };
-      fly([cardPlace(card), handPlace(seat)], cardPlace(card));
-      fly([rowPlace(row)], DISCARD);
-      story.sounds.push('knock');
-      break;
-    case 'row_won': {
-      const treasure = params['treasure'];
-      story.laid = null;
-      if (treasure !== undefined) fly([treasurePlace(row)], wonPlace(seat, treasure));
-      fly([rowPlace(row)], DISCARD);
-      story.sounds.push('fanfare');
       break;
     }
+    case 'card_replaced':
+      story.laid = { row: params.row, card: params.card };
+      fly([cardPlace(params.card), handPlace(params.seat)], cardPlace(params.card));
+      fly([rowPlace(params.row)], DISCARD);
+      story.sounds.push('knock');
+      break;
+    case 'row_won':
+      story.laid = null;
+      fly([treasurePlace(params.row)], wonPlace(params.seat, params.treasure));
+      fly([rowPlace(params.row)], DISCARD);
+      story.sounds.push('fanfare');
+      break;
     case 'row_tied':
       story.laid = null;
-      fly([rowPlace(row)], DISCARD);
+      fly([rowPlace(params.row)], DISCARD);
       story.sounds.push('slide');
       break;
     case 'treasure_turned':
-      fly([TREASURES], treasurePlace(row));
+      fly([TREASURES], treasurePlace(params.row));
       break;
     case 'card_taken':
-      fly(card === undefined ? [rowPlace(row)] : [cardPlace(card)], seat === reader && card !== undefined ? cardPlace(card) : handPlace(seat));
-      if (story.laid?.card === card) story.laid = null;
+      fly([cardPlace(params.card)], params.seat === reader ? cardPlace(params.card) : handPlace(params.seat));
+      if (story.laid?.card === params.card) story.laid = null;
       story.sounds.push('slide');
       break;
     case 'card_drawn':
-      fly([PILE], card === undefined ? handPlace(seat) : cardPlace(card));
+      fly([PILE], params.card === undefined ? handPlace(params.seat) : cardPlace(params.card));
       story.sounds.push('slide');
       break;
     case 'tool_drawn':
-      if (tool !== undefined && seat === reader) fly([kitPlace(seat)], toolPlace(tool));
+      if (params.tool !== undefined && params.seat === reader) fly([kitPlace(params.seat)], toolPlace(params.tool));
       break;
     case 'pile_shuffled':
       fly([DISCARD], PILE);

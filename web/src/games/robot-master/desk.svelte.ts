@@ -23,10 +23,8 @@ export class RobotDesk extends Desk<Props, Selection, number, Story> {
     this.act(pickValue(this.placements, this.picked, value));
   }
 
-  pressCell(cell: number, at: HTMLElement): void {
-    const robot = robotOn(this.view, cell);
-    if (robot !== null) this.zoom(at, robot);
-    else this.act(pickCell(this.placements, this.picked, cell));
+  pressCell(cell: number): void {
+    this.act(pickCell(this.placements, this.picked, cell));
   }
 
   /** What a robot would do in a cell: the picked one on lit cells, what waits for confirmation, or one looked at for the picked cell. */
