@@ -4,25 +4,16 @@ import { on } from 'svelte/events';
 import type { HTMLButtonAttributes } from 'svelte/elements';
 import type { MoveInfo, Step } from '../wire';
 import type { BoardProps } from './board';
+import { steer } from './compass';
+import type { Effects } from './effects';
 import { Eye } from './eye.svelte';
-import { Flights, type Flight } from './flight';
+import { Flights } from './flight';
 import { keepFocus } from './focus.svelte';
+import type { Outcome } from './outcome';
 import './piece.css';
-import { play, playAll, type Sound } from './sounds';
+import { play, playAll } from './sounds';
 import { byIt, type Box, type Spot } from './spot';
 import type { Say } from './texts.svelte';
-
-/** What every game's `effects.ts` makes of the steps that led here. */
-export interface Effects {
-  flights: readonly Flight[];
-  sounds: readonly Sound[];
-}
-
-/** What a press comes to, as every game's `moves.ts` tells it: another thing in the hand, or a legal action to send. */
-export interface Outcome<Picked> {
-  picked: Picked;
-  send: number | null;
-}
 
 /** A thing on the board that can be pressed, looked at closely and spoken of by a hint. */
 export interface Piece<Closeup> {
@@ -88,6 +79,7 @@ export abstract class Desk<Props extends AnyProps, Picked, Closeup, Told extends
     const focus = keepFocus(() => this.root, () => this.asked, () => this.first);
     $effect(() => on(window, 'pointerdown', focus.release));
     $effect(() => on(window, 'keydown', ({ key }) => key === 'Escape' && this.putAway()));
+    $effect(() => this.root && on(this.root, 'keydown', (event) => steer(event, this.root)));
   }
 
   /** Steps in; what they look and sound like, and what they leave to be marked, out: the game's `effects.ts`. */

@@ -1,13 +1,11 @@
 /** Described moves in; what lights up, and what a click on it sends, out. Pure. */
-import type { Outcome } from '../../kit/desk.svelte';
+import type { Outcome } from '../../kit/outcome';
+import { Pair, type Halves } from '../../kit/pair';
 import { placeKey } from './view';
-import type { Move } from './wire';
+import type { Move, Moves } from './wire';
 
-/** What is picked up: a card to lay, or a row to lay in. Never both: both together are a move. */
-export interface Selection {
-  card: number | null;
-  row: number | null;
-}
+/** What is picked up: a card to lay, or a row to lay in. */
+export type Selection = Halves<'card' | 'row'>;
 
 /** What was clicked. A place is a card in a row, for the pistol and the lasso. */
 export type Thing = { card: number } | { row: number } | { tool: number } | { seat: number } | { place: string };
@@ -21,14 +19,9 @@ export interface Lit {
 }
 
 export const NOTHING: Selection = { card: null, row: null };
+const LAYING = new Pair(['card', 'row'], NOTHING);
 
-interface Lay {
-  action: number;
-  card: number;
-  row: number;
-}
-
-const laysIn = (moves: readonly Move[]): Lay[] => moves.flatMap((move) => (move.kind === 'lay' ? [{ action: move.action, ...move.params }] : []));
+const laysIn = (moves: readonly Move[]): (Moves['lay'] & { action: number })[] => moves.flatMap((move) => (move.kind === 'lay' ? [{ action: move.action, ...move.params }] : []));
 
 /** The thing that one press makes a move of, whatever is picked up. */
 function directThing({ kind, params }: Move): Thing | null {
@@ -39,12 +32,12 @@ function directThing({ kind, params }: Move): Thing | null {
 }
 
 /** What may be pressed now: cards that fit the picked row, rows that take the picked card, and what needs one press only. */
-export function litBy(moves: readonly Move[], { card, row }: Selection): Lit {
+export function litBy(moves: readonly Move[], selection: Selection): Lit {
   const lays = laysIn(moves);
   const direct = moves.map(directThing).filter((thing) => thing !== null);
   return {
-    cards: new Set([...lays.filter((lay) => row === null || lay.row === row).map((lay) => lay.card), ...direct.flatMap((thing) => ('card' in thing ? [thing.card] : []))]),
-    rows: new Set(lays.filter((lay) => card === null || lay.card === card).map((lay) => lay.row)),
+    cards: new Set([...LAYING.lit(lays, selection, 'card'), ...direct.flatMap((thing) => ('card' in thing ? [thing.card] : []))]),
+    rows: LAYING.lit(lays, selection, 'row'),
     tools: new Set(direct.flatMap((thing) => ('tool' in thing ? [thing.tool] : []))),
     seats: new Set(direct.flatMap((thing) => ('seat' in thing ? [thing.seat] : []))),
     places: new Set(direct.flatMap((thing) => ('place' in thing ? [thing.place] : []))),
@@ -57,30 +50,16 @@ export function pick(moves: readonly Move[], selection: Selection, thing: Thing)
   const direct = moves.find((move) => isSame(directThing(move), thing));
   if (direct) return { picked: NOTHING, send: direct.action };
   const lays = laysIn(moves);
-  if ('card' in thing) return pickHalf(lays, selection, 'card', thing.card, 'row');
-  if ('row' in thing) return pickHalf(lays, selection, 'row', thing.row, 'card');
+  if ('card' in thing) return LAYING.pick(lays, selection, 'card', thing.card);
+  if ('row' in thing) return LAYING.pick(lays, selection, 'row', thing.row);
   return { picked: selection, send: null };
 }
 
-type Half = 'card' | 'row';
-
-function pickHalf(lays: readonly Lay[], selection: Selection, half: Half, value: number, other: Half): Outcome<Selection> {
-  if (!lays.some((lay) => lay[half] === value)) return { picked: selection, send: null };
-  const complete = lays.find((lay) => lay[half] === value && lay[other] === selection[other]);
-  if (complete) return { picked: NOTHING, send: complete.action };
-  return { picked: selection[half] === value ? NOTHING : { ...NOTHING, [half]: value }, send: null };
-}
-
 /** What stays picked when new moves arrive: what can still be completed. */
-export function keepSelection(moves: readonly Move[], selection: Selection): Selection {
-  const fits = laysIn(moves).some(({ card, row }) => card === selection.card || row === selection.row);
-  return fits ? selection : NOTHING;
-}
+export const keepSelection = (moves: readonly Move[], selection: Selection): Selection => LAYING.keep(laysIn(moves), selection);
 
 /** What a hinted or waiting move speaks of, to be marked. */
-export function thingsOf(move: Move | null): Lit {
-  return litBy(move ? [move] : [], NOTHING);
-}
+export const thingsOf = (move: Move | null): Lit => litBy(move ? [move] : [], NOTHING);
 
 /** The key of the instruction for the step inside the turn, or nothing when it is not the reader's. */
 export function instructionOf(moves: readonly Move[], selection: Selection, at: { faceDown: boolean; open: boolean; second: boolean }): string | null {
