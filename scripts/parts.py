@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).parent.parent
-SOURCES = "src tests benchmarks scripts hatch_build.py"
+SOURCES = "src tests benchmarks examples scripts hatch_build.py"
 
 
 class Part(NamedTuple):

@@ -1,13 +1,12 @@
-import { join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { ruleBooks } from './vite/rule-books.ts';
-import { furtherGames, shelf } from './vite/shelf.ts';
+import { alias, furtherGames, shelf } from './vite/shelf.ts';
 
 export default defineConfig({
   plugins: [shelf(), ruleBooks(), svelte()],
   resolve: {
-    alias: { $kit: join(import.meta.dirname, 'src', 'kit'), $art: join(import.meta.dirname, 'src', 'art') }, // for boards that lie elsewhere
+    alias,
     dedupe: ['svelte'],
   },
   build: {

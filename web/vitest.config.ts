@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { shelf } from './vite/shelf.ts';
+import { alias, shelf } from './vite/shelf.ts';
 
-export default defineConfig({ plugins: [shelf()], test: { include: ['src/**/*.test.ts'], environment: 'node' } });
+export default defineConfig({ plugins: [shelf()], resolve: { alias }, test: { include: ['src/**/*.test.ts'], environment: 'node' } });

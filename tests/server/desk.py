@@ -3,16 +3,18 @@
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection, select
 
 import ludotheque
 import toys
-from ludotheque.server import answers, moves, opening, people, seats, tables, undo
-from ludotheque.server.errors import Refusal
-from ludotheque.server.messages import Answer, AskUndo, MakeMove, Me, NewTable, Place, Sitting
+from ludotheque.server.games.shelf import Shelf
 from ludotheque.server.settings import Limits
-from ludotheque.server.shelf import Shelf
-from ludotheque.server.store import Store
-from ludotheque.server.tables import StoredTable
+from ludotheque.server.store import people, schema, tables
+from ludotheque.server.store.database import Store
+from ludotheque.server.store.tables import StoredTable
+from ludotheque.server.table import answers, moves, opening, seats, undo
+from ludotheque.server.wire.errors import Refusal
+from ludotheque.server.wire.messages import Answer, AskUndo, MakeMove, Me, NewTable, Place, Sitting
 
 SHELF = Shelf([*ludotheque.shelf(), *toys.GAMES])
 
@@ -63,3 +65,10 @@ class Desk:
 
 def refused(code: str) -> Any:
     return pytest.raises(Refusal, match=f"^{code}$")
+
+
+def find_person(connection: Connection, person: str) -> Me | None:
+    """Whoever has that id, if anybody does."""
+    p = schema.people.c
+    row = connection.execute(select(p.id, p.name, p.login).where(p.id == person)).one_or_none()
+    return row and Me(row.id, row.name, row.login is not None)

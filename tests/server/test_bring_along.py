@@ -5,16 +5,17 @@ from typing import Any
 
 import pytest
 from client import Guest, play_out
-from desk import SHELF, Desk
+from desk import SHELF, Desk, find_person
 from houses import Served
 from sqlalchemy import select
 from websockets.exceptions import ConnectionClosed
 
-from ludotheque.server import chat, ending, home, moves, people, schema, seats, sessions, tables
-from ludotheque.server.errors import Refusal
-from ludotheque.server.messages import MakeMove, Me, Say, Sitting
 from ludotheque.server.settings import Settings
-from ludotheque.server.tables import StoredTable
+from ludotheque.server.store import lists, people, schema, sessions, tables
+from ludotheque.server.store.tables import StoredTable
+from ludotheque.server.table import ending, moves, seats, talk
+from ludotheque.server.wire.errors import Refusal
+from ludotheque.server.wire.messages import MakeMove, Me, Say, Sitting
 
 
 @pytest.fixture
@@ -35,16 +36,16 @@ def with_ada_to_act(desk: Desk) -> StoredTable:
 def test_seats_hosted_tables_talk_and_commands_become_the_accounts(desk: Desk, account: Me) -> None:
     played = desk.move(with_ada_to_act(desk), 0, id="mine")
     finished = desk.run(ending.end_table, Settings(), desk.open().id, desk.ada.id)
-    desk.run(chat.say, desk.ada.id, Say("s1", played.id, "bonjour"))
+    desk.run(talk.say, desk.ada.id, Say("s1", played.id, "bonjour"))
     token = desk.run(sessions.begin, desk.ada.id)
     touched = desk.run(people.bring_along, desk.ada, account)
     assert sorted(touched) == sorted([played.id, finished.id])
     after = desk.load(played)
     assert (after.host, after.seats[0].person, after.seats[0].name) == (account.id, account.id, "Ada")
     assert (after.revision, after.number) == (played.revision + 1, played.number)
-    assert [line.text for line in desk.run(home.everything_about, account.id)[2]] == ["bonjour"]
+    assert [line.text for line in desk.run(lists.everything_about, account.id)[2]] == ["bonjour"]
     assert desk.run(sessions.find, token) is None
-    assert desk.run(people.find_person, desk.ada.id) is None
+    assert desk.run(find_person, desk.ada.id) is None
     for table in (schema.people, schema.seats, schema.tables, schema.chat, schema.commands, schema.sessions):
         assert desk.ada.id not in rows(desk, table)
     again = MakeMove("mine", played.id, 0, played.number - 1, 0)  # sent again, because its answer was lost
@@ -55,7 +56,7 @@ def test_a_command_both_have_used_is_no_obstacle(desk: Desk, account: Me) -> Non
     table = desk.open()
     desk.run(people.bring_along, desk.ben, account)
     for person in (desk.ada.id, account.id):
-        desk.run(chat.say, person, Say("same", table.id, "hello"))
+        desk.run(talk.say, person, Say("same", table.id, "hello"))
     desk.run(people.bring_along, desk.ada, account)
     assert desk.load(table).seats_of(account.id) == [0, 1]
 

@@ -3,15 +3,16 @@
 import threading
 
 import pytest
-from desk import SHELF, Desk, refused
+from desk import SHELF, Desk, find_person, refused
 from sqlalchemy import select, text
 from sqlalchemy.exc import IntegrityError
 
-from ludotheque.server import clocks, ending, moves, opening, people, rematch, schema, seats, tables, takeover, undo
-from ludotheque.server.errors import Refusal
-from ludotheque.server.messages import MakeMove, NewTable, Place, Sitting
 from ludotheque.server.settings import Limits, Settings
-from ludotheque.server.tables import StoredTable
+from ludotheque.server.store import clocks, people, schema, tables
+from ludotheque.server.store.tables import StoredTable
+from ludotheque.server.table import ending, moves, opening, rematch, seats, takeover, undo
+from ludotheque.server.wire.errors import Refusal
+from ludotheque.server.wire.messages import MakeMove, NewTable, Place, Sitting
 
 
 def test_a_move_is_stored_with_the_record_it_leads_to(desk: Desk) -> None:
@@ -413,7 +414,7 @@ def test_text_that_looks_like_sql_is_only_text(desk: Desk, attack: str) -> None:
     with refused("table/unknown"):
         desk.run(tables.load, attack)
     me = desk.run(people.welcome, attack[:24])
-    assert desk.run(people.find_person, me.id).name == people.clean_name(attack[:24])
+    assert desk.run(find_person, me.id).name == people.clean_name(attack[:24])
     table = desk.open()
     moved = desk.move(table, table.actors[0], id=attack)
     assert desk.load(table).number == moved.number == 1

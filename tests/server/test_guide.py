@@ -8,7 +8,7 @@ from houses import GAMES, Served
 from test_wire_secrets import FORBIDDEN, keys
 
 from ludotheque.engine.game import Game
-from ludotheque.server.messages import Guide
+from ludotheque.server.wire.messages import Guide
 
 GUIDED = [game for game in GAMES if game.guide]
 

@@ -1,4 +1,4 @@
-// Written by `python -m ludotheque.server.typescript` from src/ludotheque/server/messages.py: change it there.
+// Written by `python -m ludotheque.server.wire.typescript` from src/ludotheque/server/wire/messages.py: change it there.
 // A field with a question mark is left out when it has the value named behind it.
 
 export type Params = Record<string, number | string>;

@@ -12,6 +12,9 @@ const HOUSE_TEXTS = join(ROOT, 'src', 'ludotheque', 'texts');
 const LANGUAGES = ['en', 'fr'];
 const COMPONENTS = ['Board', 'Cover', 'Parts', 'Piece'];
 
+/** Rooms of the client by name, for boards that lie elsewhere; as in tsconfig.json. */
+export const alias = Object.fromEntries(['kit', 'art'].map((room) => [`$${room}`, join(ROOT, 'web', 'src', room)]));
+
 export const furtherGames = (): string[] =>
   (process.env['LUDOTHEQUE_GAMES'] ?? '')
     .split(delimiter)

@@ -11,19 +11,20 @@ from typing import Any, TypeVar
 
 import ludotheque
 from ludotheque.engine.game import Game
-from ludotheque.server import tables
-from ludotheque.server.botseats import BotSeats, shortest_first, warm_up
-from ludotheque.server.clocks import Bucket
-from ludotheque.server.company import Company
-from ludotheque.server.fanout import Fanout, InProcess, Notice
-from ludotheque.server.live import Live
-from ludotheque.server.messages import TableInfo
+from ludotheque.server.bots.seats import BotSeats
+from ludotheque.server.games.shelf import Shelf
+from ludotheque.server.games.warm import shortest_first, warm_up
+from ludotheque.server.games.workshop import Workshop
+from ludotheque.server.live.fanout import Fanout, InProcess, Notice
+from ludotheque.server.live.rooms import Live
+from ludotheque.server.live.turns import Company
+from ludotheque.server.rates import Bucket
 from ludotheque.server.settings import Settings
-from ludotheque.server.shelf import Shelf
-from ludotheque.server.sight import show_table
-from ludotheque.server.store import Store
-from ludotheque.server.tables import StoredStep, StoredTable
-from ludotheque.server.workshop import Workshop
+from ludotheque.server.show.table import show_table
+from ludotheque.server.store import tables
+from ludotheque.server.store.database import Store
+from ludotheque.server.store.tables import StoredStep, StoredTable
+from ludotheque.server.wire.messages import TableInfo
 
 T = TypeVar("T")
 log = logging.getLogger("ludotheque")
@@ -47,7 +48,7 @@ class House:
         self.process = secrets.token_hex(8)
         self.fanout: Fanout = InProcess()
         if settings.redis:
-            from ludotheque.server.redis_fanout import ThroughRedis  # here: a house of one process need not load it
+            from ludotheque.server.live.redis_fanout import ThroughRedis  # here: a house of one process need not load it
 
             self.fanout = ThroughRedis(settings.redis, self.process)
         self.live = Live(self.store, self.shelf, settings, self.fanout, self.process)

@@ -1,6 +1,6 @@
-// Written by `python -m ludotheque.server.typescript` from the rules.py and faces.py of Les chercheurs de trésors: change it there.
+// Written by `python -m ludotheque.server.wire.typescript` from the rules.py and faces.py of Les chercheurs de trésors: change it there.
 // A field with a question mark is there only for those who may see it, or while there is such a thing.
-import type { BoardProps, EventOf, MoveOf, PartsProps, PieceProps } from '../../kit/board';
+import type { BoardProps, EventOf, MoveOf, PartsProps, PieceProps } from '$kit/board';
 
 export type Kind = "take_tile" | "take_guard" | "lay" | "dig" | "post";
 

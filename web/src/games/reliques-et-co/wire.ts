@@ -1,6 +1,6 @@
-// Written by `python -m ludotheque.server.typescript` from the rules.py and faces.py of Reliques & co: change it there.
+// Written by `python -m ludotheque.server.wire.typescript` from the rules.py and faces.py of Reliques & co: change it there.
 // A field with a question mark is there only for those who may see it, or while there is such a thing.
-import type { BoardProps, EventOf, MoveOf, PartsProps, PieceProps } from '../../kit/board';
+import type { BoardProps, EventOf, MoveOf, PartsProps, PieceProps } from '$kit/board';
 
 export type Phase = "arrange" | "change" | "place" | "dive" | "buy" | "lay" | "fill" | "sell" | "take" | "over";
 

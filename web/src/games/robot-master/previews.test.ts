@@ -22,7 +22,7 @@ interface Position {
 }
 
 const read = (name: string) => JSON.parse(readFileSync(new URL(`fixtures/${name}.json`, import.meta.url), 'utf8'));
-const { scores } = read('box') as Box;
+const { scores, size } = read('box') as Box;
 const { lines, positions } = read('previews') as { lines: Line[]; positions: Position[] };
 
 test.each(lines)('a line $robots is worth $unit, or $pair where five of a kind are a triple and a pair', ({ robots, unit, pair }) => {
@@ -30,5 +30,5 @@ test.each(lines)('a line $robots is worth $unit, or $pair where five of a kind a
 });
 
 test.each(positions)('a $value in row $row, column $column', ({ view, value, row, column, row_score, column_score, five_of_a_kind }) => {
-  expect(previewOf(scores, view, value, cellOf({ row, column }, view.grid.length), five_of_a_kind)).toMatchObject({ row: row_score, column: column_score });
+  expect(previewOf(scores, view, value, cellOf({ row, column }, size), five_of_a_kind)).toMatchObject({ row: row_score, column: column_score });
 });
