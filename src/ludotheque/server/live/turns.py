@@ -19,7 +19,7 @@ REMIND_AFTER = 0.75  # of the time for a decision
 EVERYWHERE = Due("turns", "")
 
 
-class Company:
+class WhoseTurn:
     """The connections of this process by person."""
 
     def __init__(self, store: Store, shelf: Shelf, settings: Settings, look: Callable[[str], Awaitable[StoredTable]]) -> None:
@@ -59,7 +59,7 @@ class Company:
                 if turn.deadline is not None and not turn.reminder and at >= _reminder_at(turn.since, turn.deadline):
                     follower.notify(Due("turns", table_id))
 
-    async def turns(self, follower: Follower, due: Due) -> Turns | None:
+    async def news(self, follower: Follower, due: Due) -> Turns | None:
         """The tables that wait for that person; None if nothing is new about the one that is due."""
         follower.taken_up(due)
         if follower.person is None:

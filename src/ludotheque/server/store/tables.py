@@ -80,6 +80,8 @@ class StoredTable(msgspec.Struct):
     edition_name: str | None
     seats: list[StoredSeat] = []
     steps: list[StoredStep] = []  # those added since it was loaded
+    reseated: bool = False  # since it was loaded
+    position: Table | None = None  # the game as it stands, once the record was opened
 
     @property
     def name(self) -> str:
@@ -125,12 +127,17 @@ class StoredTable(msgspec.Struct):
             raise Refusal("seat/not-yours")
         return found
 
+    def reseat(self, seat: StoredSeat) -> None:
+        """Gives a seat to somebody else, or to nobody."""
+        self.seats[seat.seat] = seat
+        self.reseated = True
+
     def add(self, kind: str, at: float, game: Table | None, **more: Any) -> StoredStep:
         """Appends a step; `game`, if it changed, is how the table stands after it."""
         self.number += 1
         self.moved = at
         if game is not None:
-            self.record = game.to_bytes()
+            self.position, self.record = game, game.to_bytes()
             self.actors = list(game.actors)
             self.asked = start_clocks(self.asked, self.actors, more.get("seat") if kind != "undo" else None, at)
             if game.over:
@@ -220,12 +227,12 @@ def load_steps(connection: Connection, table_id: str, after: int = -1) -> list[S
     return [StoredStep(*row) for row in connection.execute(_STEPS, {"key": table_id, "after": after})]
 
 
-def save(connection: Connection, table: StoredTable, seats: bool = False) -> StoredTable:
+def save(connection: Connection, table: StoredTable) -> StoredTable:
     """Stores a changed table with its new steps, and its seats if those changed: all or nothing with the transaction."""
     table.revision += 1
     table.bot_to_move = _owes_bot_move(table)
     connection.execute(_UPDATE, {"key": table.id, **{name: getattr(table, name) for name in _CHANGING}})
-    if seats:
+    if table.reseated:
         connection.execute(delete(schema.seats).where(schema.seats.c.table_id == table.id))
         _insert_seats(connection, table)
     _insert_steps(connection, table)
