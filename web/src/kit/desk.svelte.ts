@@ -5,15 +5,25 @@ import type { HTMLButtonAttributes } from 'svelte/elements';
 import type { MoveInfo, Step } from '../wire';
 import type { BoardProps } from './board';
 import { steer } from './compass';
-import type { Effects } from './effects';
 import { Eye } from './eye.svelte';
-import { Flights } from './flight';
+import { Flights, type Flight } from './flight';
 import { keepFocus } from './focus.svelte';
-import type { Outcome } from './outcome';
 import './piece.css';
-import { play, playAll } from './sounds';
+import { play, playAll, type Sound } from './sounds';
 import { byIt, type Box, type Spot } from './spot';
 import type { Say } from './texts.svelte';
+
+/** What every game's `effects.ts` makes of the steps that led here. */
+export interface Effects {
+  flights: Flight[];
+  sounds: Sound[];
+}
+
+/** What a press comes to, as every game's `moves.ts` tells it: another thing in the hand, or a legal action to send. */
+export interface Outcome<Picked> {
+  picked: Picked;
+  send: number | null;
+}
 
 /** A thing on the board that can be pressed, looked at closely and spoken of by a hint. */
 export interface Piece<Closeup> {
@@ -29,7 +39,7 @@ export interface Piece<Closeup> {
   /** The cell or the row one would play there, for previews. */
   place?: number | null;
   /** What pressing it does; where it does nothing else, it is looked at closely. */
-  press?: (() => void) | undefined;
+  press?: ((at: HTMLElement) => void) | undefined;
 }
 
 const ON_THE_TABLE: ReadonlySet<Step['kind']> = new Set(['deal', 'move', 'undo']);
@@ -181,7 +191,7 @@ export abstract class Desk<Props extends AnyProps, Picked, Closeup, Told extends
       'aria-label': this.named(name, hinted),
       'aria-disabled': press ? !lit : closeup === null,
       'aria-pressed': lit ? picked : undefined,
-      onclick: ({ currentTarget }) => (press ? press() : closeup !== null && this.zoom(currentTarget, closeup)),
+      onclick: ({ currentTarget }) => (press ? press(currentTarget) : closeup !== null && this.zoom(currentTarget, closeup)),
       onpointerenter: ({ currentTarget }) => this.look(currentTarget, closeup, true, place),
       onpointerleave: ({ currentTarget }) => this.leave(currentTarget),
       onfocus: ({ currentTarget }) => this.look(currentTarget, closeup, false, place),

@@ -1,12 +1,7 @@
 /** How a game tells what happened, event by event: what each kind sounds like, and what it moves and marks. Pure. */
 import type { EventOf, StepOf } from './board';
-import type { Flight } from './flight';
+import type { Effects } from './desk.svelte';
 import type { Sound } from './sounds';
-
-export interface Effects {
-  flights: Flight[];
-  sounds: Sound[];
-}
 
 /** What each kind of event sounds like. */
 export type Sounds<Events> = { readonly [Kind in keyof Events]?: Sound };

@@ -1,5 +1,5 @@
 /** Two things that make a move together, such as a card and where it goes: whichever is taken up first waits for the other. Pure. */
-import type { Outcome } from './outcome';
+import type { Outcome } from './desk.svelte';
 
 type Whole<Half extends string> = Readonly<Record<Half, number>> & { readonly action: number };
 /** What is taken up. Never both: both together are a move. */

@@ -1,7 +1,6 @@
 /** Relíkt's desk: what is picked up and lit, what a card would do in a row, what happened to the camps. */
 import { createContext } from 'svelte';
-import { Desk } from '../../kit/desk.svelte';
-import type { Outcome } from '../../kit/outcome';
+import { Desk, type Outcome } from '../../kit/desk.svelte';
 import { othersOf } from '../../kit/seats';
 import { besideIt, type Box, type Spot } from '../../kit/spot';
 import { tell, type Story, type Swap } from './effects';

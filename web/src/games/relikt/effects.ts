@@ -1,5 +1,6 @@
 /** Steps in; the sounds, the flights and the marks they ask for, out. Pure. */
-import { tellAll, type Effects, type Sounds } from '../../kit/effects';
+import type { Effects } from '../../kit/desk.svelte';
+import { tellAll, type Sounds } from '../../kit/effects';
 import type { Events, Props } from './wire';
 
 export interface Swap {

@@ -1,5 +1,5 @@
 /** Described moves in; what lights up, and what a click on it sends, out. Pure. */
-import type { Outcome } from '../../kit/outcome';
+import type { Outcome } from '../../kit/desk.svelte';
 import { Pair, type Halves } from '../../kit/pair';
 import { placeKey } from './view';
 import type { Move, Moves } from './wire';
