@@ -1,9 +1,14 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { ruleBooks } from './vite/rule-books.ts';
+import { alias, furtherGames, shelf } from './vite/shelf.ts';
 
 export default defineConfig({
-  plugins: [ruleBooks(), svelte()],
+  plugins: [shelf(), ruleBooks(), svelte()],
+  resolve: {
+    alias,
+    dedupe: ['svelte'],
+  },
   build: {
     outDir: '../src/ludotheque/client',
     emptyOutDir: true,
@@ -12,7 +17,7 @@ export default defineConfig({
     target: 'es2023',
   },
   server: {
-    fs: { allow: ['..'] }, // texts and rule books lie beside the rules
+    fs: { allow: ['..', ...furtherGames()] }, // texts and rule books lie beside the rules
     proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
   },
 });

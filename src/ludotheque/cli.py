@@ -1,4 +1,4 @@
-"""The front door: `ludotheque play`, `simulate`, `arena`, `bench`, `serve` and `load`."""
+"""The front door: `ludotheque play`, `simulate`, `arena`, `bench`, `train`, `serve` and `load`."""
 
 import json
 import os
@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal, TypeVar
 import numpy as np
 import typer
 from rich.console import Console
-from rich.progress import track
+from rich.progress import Progress, track
 from typer.exceptions import TyperException
 
 from ludotheque.arena import bench as benchmarks
@@ -25,8 +25,8 @@ from ludotheque.engine.errors import BadOption, BadSeats, LudothequeError
 from ludotheque.engine.game import Game
 from ludotheque.engine.table import Table
 from ludotheque.engine.texts import LANGUAGES
+from ludotheque.games import add_shelf, slugs
 from ludotheque.games import game as find_game
-from ludotheque.games import slugs
 from ludotheque.server import commands
 from ludotheque.terminal import TerminalGame
 
@@ -38,7 +38,6 @@ CHUNK = 1 << 16  # random games between two steps of the progress bar
 
 legend = "\n\n".join(f"{name}: {sentence}" for name, sentence in LEGEND.items())
 app = typer.Typer(
-    help="Tabletop games to play against strong bots, and to study by the million.",
     epilog=f"Bots\n\n{legend}",
     no_args_is_help=True,
     add_completion=False,
@@ -57,6 +56,17 @@ Seed = Annotated[
     int | None, typer.Option(min=0, max=LARGEST_SEED, help="The same seed gives the same deals; drawn if not given.")
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
+
+
+@app.callback()
+def ludotheque(
+    games: Annotated[
+        list[Path] | None, typer.Option(metavar="DIR", help="A folder with further games, whose code is run; may be repeated.")
+    ] = None,
+) -> None:
+    """Tabletop games to play against strong bots, and to study by the million."""
+    for folder in games or ():
+        add_shelf(folder)
 
 
 @app.command(
@@ -210,6 +220,49 @@ def bench(
     _print_seed(seed)
 
 
+@app.command(
+    rich_help_panel="Study", epilog="Example: ludotheque train robot-master --option mode=duel --minutes 60 --against search:500"
+)
+def train(
+    game: Slug,
+    folder: Annotated[Path | None, typer.Option(help="Where it is kept, and goes on from; by default trained/GAME.")] = None,
+    seats: Annotated[int | None, typer.Option(help="Train for so many seats alone; by default for all.")] = None,
+    option: Options = None,
+    minutes: Annotated[float, typer.Option(min=0.01, help="About so long in all.")] = 60.0,
+    decisions: Annotated[float, typer.Option(min=1, help="At most so many.")] = 1e12,
+    look: Annotated[float, typer.Option(min=0.01, help="Minutes between two looks at how strong it is.")] = 5.0,
+    against: Annotated[
+        str, typer.Option(help="The bots it meets in the arena at each look, with a comma between them.")
+    ] = "greedy",
+    games: Annotated[int, typer.Option(min=1, help="How many games against each.")] = 20,
+    recipe: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=VALUE", help="A part of how it learns, as width=384; may be repeated.")
+    ] = None,
+    seed: Seed = 0,
+    edition: EditionFile = None,
+) -> None:
+    """Train a player by letting it play itself, on the graphics card if there is one. Needs ludotheque[train]."""
+    from ludotheque.learning import workshop  # here: it needs an extra
+    from ludotheque.learning.training import Budget
+
+    chosen, opponents = find_game(game, edition), against.split(",")
+    folder = folder or Path("trained", chosen.slug)
+    _fill(chosen, against, len(opponents))
+    changes = {name: json.loads(value) for name, _, value in (part.partition("=") for part in recipe or ())}
+    training = workshop.open_training(chosen, seats, _options(option), folder, changes, opponents, games, _seed(seed))
+    if (folder / "checkpoint.npz").exists():
+        training.resume()
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(chosen.slug, total=1.0)
+        for row in training.run(
+            Budget(decisions, 60 * minutes), 60 * look, lambda progress: bar.update(task, completed=progress)
+        ):
+            told = ", ".join(f"{name} {value}" for name, value in row.items() if name.startswith("against_"))
+            print(f"{row['seconds']:,.0f} s, {row['decisions']:,} decisions: {told}", flush=True)
+    print(f"seed {training.seed}; the network is {folder / 'network.npz'}")
+
+
 commands.register(app)
 
 
@@ -269,7 +322,7 @@ def _timed(bots: Iterable[str]) -> list[str]:
 def _random_games(game: Game, template: Any, seed: int, games: int) -> Batch:
     starts = range(0, games, CHUNK)
     parts = (play_random_games(game, template, seed + start, min(CHUNK, games - start)) for start in starts)
-    columns = zip(*(vars(part).values() for part in _progress(parts, len(starts), "games")), strict=True)
+    columns = zip(*_progress(parts, len(starts), "games"), strict=True)
     return Batch(*(np.concatenate(column) for column in columns))
 
 

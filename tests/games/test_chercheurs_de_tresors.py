@@ -17,6 +17,7 @@ from ludotheque.engine.generator import below, seed_generator
 from ludotheque.engine.rule import actors, apply, count_legal, entry, find_legal, setup
 from ludotheque.engine.table import Table
 from ludotheque.games.chercheurs_de_tresors import rules
+from ludotheque.games.chercheurs_de_tresors.observation import PLANES
 from play import advance, cases_of, play, positions
 
 GAME = ludotheque.game("chercheurs-de-tresors")
@@ -306,7 +307,7 @@ def test_taken_tiles_are_known_so_they_do_not_hold_up_the_end_of_a_turn() -> Non
 def test_a_turn_has_at_least_one_action(case: Any) -> None:
     table = case.new(5)
     assert "end_turn" not in can(table)
-    with pytest.raises(IllegalMove, match="a turn has at least one action"):
+    with pytest.raises(IllegalMove, match="may not"):
         act(table, "end_turn")
 
 
@@ -513,7 +514,7 @@ def test_starting_another_kind_closes_the_one_in_progress() -> None:
     act(table, "dig", 0)
     assert (table.view()["doing"], table.view()["done"]) == ("dig", ["lay"])
     assert set(can(table)) == {"dig", "end_turn"}
-    with pytest.raises(IllegalMove, match="closed for this turn"):
+    with pytest.raises(IllegalMove, match="may not"):
         act(table, "lay", 14)
     act(table, "dig", 3)
     assert table.actors == (1,)  # the laying is closed and no chest is left: the turn is over
@@ -759,7 +760,7 @@ def test_the_worth_of_an_action_is_what_it_then_scores() -> None:
 
 def test_an_observation_tells_the_chance_of_a_hidden_tile() -> None:
     table = deal(3, 2)
-    seen = table.observe(0)[: rules.PLANES * 25].reshape(rules.PLANES, 25)
+    seen = table.observe(0)[: PLANES * 25].reshape(PLANES, 25)
     hidden = tiles(table.states[0]["stock"][1]) | tiles(table.states[0]["stock"][2])
     for plane in (8, 9):
         assert {tile: share for tile, share in enumerate(seen[plane].tolist()) if share} == dict.fromkeys(hidden, 0.5)
@@ -789,31 +790,31 @@ def test_the_events_alone_tell_the_whole_public_game(case: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "number", "reason"),
+    ("kind", "number"),
     [
-        ("take_tile", 12, "does not lie beside the board"),
-        ("take_guard", None, "no free guard"),
-        ("lay", 24, "not in the stock"),
-        ("dig", 1, "has no cross"),
-        ("dig", 7, "does not lie on the board"),
-        ("dig", 3, "has been dug"),
-        ("post", 0, "no chest on the tile"),
-        ("post", 3, "has a guard"),
-        ("pass", None, "must do it"),
-        ("end_turn", None, "at least one action"),
+        ("take_tile", 12),  # it does not lie beside the board
+        ("take_guard", None),  # there is no free guard
+        ("lay", 24),  # it is not in the stock
+        ("dig", 1),  # it has no cross
+        ("dig", 7),  # it does not lie on the board
+        ("dig", 3),  # it has been dug
+        ("post", 0),  # there is no chest on it
+        ("post", 3),  # it has a guard
+        ("pass", None),  # whoever can do something must
+        ("end_turn", None),  # a turn has at least one action
     ],
 )
-def test_a_refusal_is_explained(kind: str, number: int | None, reason: str) -> None:
+def test_what_the_table_does_not_allow_is_refused(kind: str, number: int | None) -> None:
     table = island({0, 3, 12}, [{13, 14, 20}, {20}], chests=[3], guards=[3], held_chests=(1, 0), held_guards=(1, 0), free=[1])
-    with pytest.raises(IllegalMove, match=reason):
+    with pytest.raises(IllegalMove, match="may not"):
         act(table, kind, number)
 
 
-def test_a_tile_out_of_the_chain_and_another_kind_are_refused_with_the_reason() -> None:
+def test_a_tile_out_of_the_chain_and_another_kind_are_refused() -> None:
     table = island({0, 12}, [{13, 14, 20}, {21}], held_chests=(1, 0), free=[1])
     act(table, "lay", 13)
-    with pytest.raises(IllegalMove, match="shares no side with the one just laid"):
+    with pytest.raises(IllegalMove, match="may not"):
         act(table, "lay", 20)
     for kind, number in (("dig", 0), ("take_tile", 1)):
-        with pytest.raises(IllegalMove, match="goes on with lay or ends"):
+        with pytest.raises(IllegalMove, match="may not"):
             act(table, kind, number)

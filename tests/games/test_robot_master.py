@@ -238,21 +238,18 @@ def test_placing_moves_one_robot_from_the_hand_to_the_grid(mode: str) -> None:
     assert taken <= Counter(table.view(seat)["hand"])
 
 
-@pytest.mark.parametrize(
-    ("cell", "reason"),
-    [((2, 2), "the cell is taken"), ((0, 0), "no robot lies beside the cell"), ((1, 1), "no robot lies beside the cell")],
-)
-def test_a_refused_cell_is_explained(cell: tuple[int, int], reason: str) -> None:
+@pytest.mark.parametrize("cell", [(2, 2), (0, 0), (1, 1)])  # taken, far from any robot, at a corner of one
+def test_a_robot_is_laid_on_a_free_cell_beside_another(cell: tuple[int, int]) -> None:
     table = deal("duel", 1)
     seat = table.actors[0]
     value = table.view(seat)["hand"][0]
-    with pytest.raises(IllegalMove, match=reason):
+    with pytest.raises(IllegalMove, match="may not"):
         table.apply(seat, GAME.actions.number("place", value=value, row=cell[0], column=cell[1]))
 
 
 def test_a_robot_that_is_not_in_the_hand_cannot_be_placed() -> None:
     table = next(t for t in (deal("draw", seed) for seed in range(50)) if 0 not in t.view(t.actors[0])["hand"])
-    with pytest.raises(IllegalMove, match="there is no 0 in the hand"):
+    with pytest.raises(IllegalMove, match="may not"):
         table.apply(table.actors[0], GAME.actions.number("place", value=0, row=1, column=2))
 
 

@@ -15,7 +15,7 @@ from houses import GENEROUS, Served, free_port, served
 from sqlalchemy import create_engine, text
 
 from ludotheque.server.settings import Settings
-from ludotheque.server.store import Store
+from ludotheque.server.store.database import Store
 
 
 @pytest.fixture(scope="module")

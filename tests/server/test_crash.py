@@ -18,8 +18,8 @@ from client import Guest, Line
 from houses import free_port
 from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatus
 
-from ludotheque.server import tables
-from ludotheque.server.store import Store
+from ludotheque.server.store import tables
+from ludotheque.server.store.database import Store
 
 GAMES = int(os.environ.get("LUDOTHEQUE_CRASH_GAMES", "10"))
 KILLS_PER_GAME = 0.3

@@ -16,9 +16,11 @@ from houses import GENEROUS, Served
 import ludotheque
 from ludotheque.engine.edition import parse_edition, read_edition
 from ludotheque.engine.errors import BadComponents
-from ludotheque.server import editions, home, opening, people, tables, workshop
-from ludotheque.server.messages import Box, NewTable, Place
+from ludotheque.server.games import workshop
 from ludotheque.server.settings import Limits
+from ludotheque.server.store import editions, lists, people, tables
+from ludotheque.server.table import opening
+from ludotheque.server.wire.messages import Box, NewTable, Place
 
 HEAD = '[edition]\ngame = "robot-master"\nname = "Thrice"\n'
 THRICE = HEAD + "[scores]\nsingle = 3\npair = 30\ntriple = 300\n"  # as in tests/engine/test_edition.py: compiled once for both
@@ -246,7 +248,7 @@ def test_the_same_file_is_kept_once_and_a_table_names_its_edition(desk: Desk, pl
     found = desk.load(played)
     assert (found.game, found.edition, found.edition_name) == ("robot-master", EDITION.digest, "Thrice")
     assert found.name == f"robot-master@{EDITION.digest}"
-    (mine,) = desk.run(home.my_tables, desk.ada.id)
+    (mine,) = desk.run(lists.my_tables, desk.ada.id)
     assert mine.edition_name == "Thrice"
     assert desk.run(editions.find, "robot-master", EDITION.digest) == EDITION
     assert desk.run(editions.find, "relikt", EDITION.digest) is None

@@ -4,7 +4,8 @@ import json
 
 import pytest
 
-from ludotheque.server import commands, load
+from ludotheque.server import commands
+from ludotheque.server.load import measure
 from ludotheque.server.settings import BadSetting
 
 
@@ -14,7 +15,7 @@ def test_a_small_load_arrives_without_an_error(capsys: pytest.CaptureFixture[str
     assert (report["tables"], report["sockets"], report["errors"]) == (4, 8, 0)
     assert report["moves"] > 4
     assert report["p50_ms"] <= report["p95_ms"] <= report["p99_ms"]
-    assert load.rows(load.LoadReport(**report))
+    assert measure.rows(measure.LoadReport(**report))
 
 
 @pytest.mark.parametrize(
@@ -22,9 +23,9 @@ def test_a_small_load_arrives_without_an_error(capsys: pytest.CaptureFixture[str
 )
 def test_nobody_elses_server_is_put_under_load(url: str) -> None:
     with pytest.raises(BadSetting, match="only a server on this machine"):
-        load.run_load(1, 1, 1, url)
+        measure.run_load(1, 1, 1, url)
 
 
 @pytest.mark.parametrize("url", ["http://127.0.0.1:8000", "http://localhost:8000", "http://[::1]:8000"])
 def test_a_server_on_this_machine_is(url: str) -> None:
-    assert load.check_loopback(url + "/") == url
+    assert measure.check_loopback(url + "/") == url

@@ -8,9 +8,9 @@ from client import Guest, play_out
 from houses import Served
 from hypothesis import HealthCheck, settings
 
-from ludotheque.server.errors import CODES
-from ludotheque.server.openapi import describe
-from ludotheque.server.routes import ENDPOINTS
+from ludotheque.server.http.openapi import describe
+from ludotheque.server.http.routes import ENDPOINTS
+from ludotheque.server.wire.errors import CODES
 
 SCHEMA = schemathesis.openapi.from_dict(describe(ENDPOINTS))
 

@@ -4,7 +4,7 @@ import pytest
 from houses import Served
 from sqlalchemy import select
 
-from ludotheque.server import schema
+from ludotheque.server.store import schema
 
 
 def test_a_guest_comes_with_a_name_and_may_change_it(house: Served) -> None:

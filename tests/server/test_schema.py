@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from desk import find_person
 
-from ludotheque.server import people
-from ludotheque.server.schema import metadata
-from ludotheque.server.store import Store
+from ludotheque.server.store import people
+from ludotheque.server.store.database import Store
+from ludotheque.server.store.schema import metadata
 
 
 def test_the_migrations_make_the_schema(store: Store) -> None:
@@ -26,7 +27,7 @@ def test_migrating_twice_changes_nothing_and_what_was_stored_is_there(database: 
     first.close()
     second = Store(database)
     second.migrate()
-    assert second._run(second.engine, people.find_person, (me.id,)) == me
+    assert second._run(second.engine, find_person, (me.id,)) == me
     second.close()
 
 

@@ -16,7 +16,7 @@ from houses import GAMES, Served
 
 from ludotheque.engine.game import Game
 from ludotheque.engine.table import GameRecord, Table
-from ludotheque.server.tables import load, load_steps
+from ludotheque.server.store.tables import load, load_steps
 
 GAMES_EACH = int(os.environ.get("LUDOTHEQUE_SECRET_GAMES", "1"))
 FORBIDDEN = {

@@ -21,6 +21,7 @@ class Bot(Protocol):
 LEGEND = {
     "random": "any legal move, all equally likely",
     "greedy": "looks one move ahead; greedy:16 tries 16 random play-outs per move (default 8)",
+    "net": "a trained network's first thought, at once",
     "search": "tree search; search:2000 runs 2,000 simulations a move (default), search:0.5s thinks for half a second",
 }
 
@@ -28,9 +29,10 @@ LEGEND = {
 def bot(name: str, game: "Game | None" = None) -> Bot:
     """The bot of that name, its budget behind a colon: `random`, `greedy:16`, `search:2000`, `search:0.5s`.
 
-    A game may have scripted strategies of its own, known by name where the game is.
+    A game may have scripted strategies of its own and a trained network, known by name where the game is.
     """
     from ludotheque.bots.greedy import Greedy
+    from ludotheque.bots.net import trained
     from ludotheque.bots.search import Search
     from ludotheque.bots.uniform import Uniform
 
@@ -40,6 +42,8 @@ def bot(name: str, game: "Game | None" = None) -> Bot:
         return game.strategies[name]
     if name == "random":
         return Uniform()
+    if name == "net" and game:
+        return trained(game)
     if kind == "greedy" and (number or name == kind):
         return Greedy(number or 8)
     if kind == "search" and (number or name == kind):

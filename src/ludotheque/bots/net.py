@@ -5,6 +5,7 @@ options of the table); out come a weight for every action and the share of the w
 It is made by `ludotheque train`; playing needs nothing but its file.
 """
 
+import warnings
 from dataclasses import dataclass, fields
 from io import BytesIO
 from math import exp, sqrt
@@ -13,6 +14,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from ludotheque.bots import Bot
+from ludotheque.bots.search import Search
 from ludotheque.engine.errors import DamagedData, OtherVersion
 from ludotheque.engine.record import Out, State
 from ludotheque.engine.rule import entry, legal, observe, rule, seen_as
@@ -21,6 +24,8 @@ from ludotheque.engine.table import Table
 if TYPE_CHECKING:
     from ludotheque.engine.game import Game
 
+FALLBACK = 2000  # simulations of the search that plays where no network fits
+FILE = "network.npz"  # in the folder of its game
 Floats = np.ndarray[Any, np.dtype[np.float32]]
 
 TINY = 1e-6  # keeps the norm of nothing from being divided by
@@ -215,3 +220,12 @@ class Net:
         value = np.zeros(max(game.seats), np.float32)
         n = _judge(world.states, seat, x, seen, self.layers, stream, normal, middle, out, policy, value, weights)
         return Judgement(out[:n], weights[:n], value[: world.seats])
+
+
+def trained(game: "Game") -> Bot:
+    """The network in the game's box; where there is none that fits, the search, and a word about why."""
+    try:
+        return Net(game, Network.load(game.folder / FILE))
+    except (DamagedData, OtherVersion, FileNotFoundError) as why:
+        warnings.warn(f"{game.name} has no trained player, the search plays instead: {why}", stacklevel=3)
+        return Search(simulations=FALLBACK)

@@ -83,6 +83,11 @@ class Trace:
         """Every kind with the names of its fields."""
         return {name: tuple(f if isinstance(f, str) else f.name for f in fields) for name, fields in self._kinds}
 
+    @property
+    def secrets(self) -> dict[str, tuple[str, ...]]:
+        """Every kind with the names of the fields that only one seat may see."""
+        return {name: tuple(f.name for f in fields if isinstance(f, secret)) for name, fields in self._kinds}
+
     def events(self, state: Any) -> list[Event]:
         """The trace of a record as events, with nothing left out."""
         told = []

@@ -1,19 +1,45 @@
-"""The shelf: one folder per game. A new game is found by being here."""
+"""The shelf: one folder per game. A new game is found by being here, or in a folder added by `add_shelf`."""
 
+import os
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 
-from ludotheque.engine.edition import Edition, build, read_edition
+from ludotheque.engine.edition import Edition, read_edition, twin
 from ludotheque.engine.errors import BadComponents, UnknownGame
 from ludotheque.engine.game import Game
 
-SHELF = Path(__file__).parent
+HERE = Path(__file__).parent
+FURTHER = "LUDOTHEQUE_GAMES"
+"""The variable with further folders of games, written like a PATH: the processes a house starts know its games by it."""
+
+
+def add_shelf(folder: Path) -> None:
+    """Puts the games in that folder on the shelf too: each is a folder with `rules.py`, as here. Their code will be run."""
+    folders = [*_further(), folder.resolve()]
+    _shelve(folders)
+    os.environ[FURTHER] = os.pathsep.join(map(str, dict.fromkeys(folders)))
+
+
+def _further() -> list[Path]:
+    return [Path(name).resolve() for name in os.environ.get(FURTHER, "").split(os.pathsep) if name]
+
+
+def _shelve(further: list[Path]) -> dict[str, Path]:
+    """The folder of every game, by its name."""
+    shelf: dict[str, Path] = {}
+    for folder in dict.fromkeys([HERE, *further]):
+        found = {rules.parent.name.replace("_", "-"): rules.parent for rules in folder.glob("*/rules.py")}
+        if not found:
+            raise UnknownGame(f"{folder}: there is no game in it; a game is a folder with rules.py, faces.py and components.toml")
+        for slug in found.keys() & shelf.keys():
+            raise UnknownGame(f"{found[slug]}: there is a game {slug!r} on the shelf already, in {shelf[slug]}")
+        shelf |= found
+    return shelf
 
 
 def slugs() -> list[str]:
     """The games on the shelf, by name."""
-    return sorted(path.parent.name.replace("_", "-") for path in SHELF.glob("*/rules.py"))
+    return sorted(_shelve(_further()))
 
 
 def game(slug: str, edition: Path | str | None = None) -> Game:
@@ -37,10 +63,14 @@ def game_of(edition: Edition) -> Game:
 
 @cache
 def _game(slug: str, edition: Edition | None) -> Game:
-    folder = SHELF / slug.replace("-", "_")
+    folder = _shelve(_further())[slug]
+    if str(folder.parent) not in __path__:
+        __path__.append(str(folder.parent))
     package = f"{__name__}.{folder.name}"
     if edition:
-        rules, faces = build(edition, package, folder)
-    else:
-        rules, faces = import_module(f"{package}.rules"), import_module(f"{package}.faces")
-    return Game(rules, faces, folder, edition)
+        with twin(edition, package, folder) as alias:
+            return Game.load(alias, folder, edition)
+    made = Game.load(package, folder)
+    if made.slug != slug:
+        raise BadComponents(f"{folder / 'components.toml'}: box.slug is {made.slug!r}; the folder's name says {slug!r}")
+    return made

@@ -40,8 +40,12 @@ class Budget:
 class Training:
     """One game being learned in a folder."""
 
-    def __init__(self, course: Course, recipe: Recipe, open_hall: OpenHall, folder: Path, seed: int = 0) -> None:
+    def __init__(
+        self, course: Course, recipe: Recipe, open_hall: OpenHall, folder: Path, seed: int = 0, judge: Callable[[], Row] = dict
+    ) -> None:
+        """`judge` may add to every look what else there is to say about the network just saved."""
         self.course, self.recipe, self.open_hall, self.folder, self.seed = course, recipe, open_hall, folder, seed
+        self.judge = judge
         self.learner = Learner(course, recipe, seed)
         self.exam = Exam(course, LOOK_GAMES, recipe.precision)
         self.former: Params = jax.tree.map(lambda values: values.copy(), self.learner.mind.params)  # learning takes the originals
@@ -50,7 +54,9 @@ class Training:
         self.rounds = 0
         folder.mkdir(parents=True, exist_ok=True)
 
-    def run(self, budget: Budget, look_every: float = 60.0) -> Iterator[Row]:
+    def run(
+        self, budget: Budget, look_every: float = 60.0, tell: Callable[[float], None] = lambda progress: None
+    ) -> Iterator[Row]:
         """Learns until the budget is spent; a look at how it stands, logged and saved, every so many seconds and at the end."""
         hall = self.open_hall(self.recipe.games, self.seed + DEAL_SPAN * (1 + self.rounds))
         self.learner.leave_hall()
@@ -61,6 +67,7 @@ class Training:
             self.rounds += 1
             self.decisions += self.recipe.games * self.recipe.steps
             self.seconds = before + time.monotonic() - start
+            tell(budget.progress(self.decisions, self.seconds))
             if self.seconds - before >= next_look or budget.progress(self.decisions, self.seconds) >= 1:
                 yield self.look(figures)
                 next_look = self.seconds - before + look_every
@@ -74,6 +81,7 @@ class Training:
             row[f"against_{name}"] = [round(share, 3) for share in won]
         self.former = params
         self.save()
+        row |= self.judge()
         with open(self.folder / "log.jsonl", "a") as log:
             log.write(json.dumps(row) + "\n")
         return row

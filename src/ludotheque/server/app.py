@@ -12,14 +12,14 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
 from ludotheque.engine.game import Game
-from ludotheque.server.api import METHODS, make_routes, refuse
-from ludotheque.server.errors import Refusal
 from ludotheque.server.house import House
-from ludotheque.server.routes import ENDPOINTS
-from ludotheque.server.security import Door
+from ludotheque.server.http.api import METHODS, make_routes, refuse
+from ludotheque.server.http.routes import ENDPOINTS
+from ludotheque.server.http.security import Door
+from ludotheque.server.http.socket import Sockets
+from ludotheque.server.http.static import Client
 from ludotheque.server.settings import Settings
-from ludotheque.server.socket import Sockets
-from ludotheque.server.static import Client
+from ludotheque.server.wire.errors import Refusal
 
 
 def create_app(settings: Settings, games: Sequence[Game] | None = None) -> Starlette:

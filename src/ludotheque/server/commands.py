@@ -1,10 +1,12 @@
 """The commands `serve` and `load` of the front door."""
 
+from pathlib import Path
 from typing import Annotated
 
 import msgspec
 import typer
 
+from ludotheque.games import add_shelf
 from ludotheque.server.settings import read_settings
 
 
@@ -19,6 +21,7 @@ def serve(
     editions: Annotated[
         str | None, typer.Option(metavar="on|off", help="Whether guests may load editions [default: on].")
     ] = None,
+    games: Annotated[Path | None, typer.Option(metavar="DIR", help="A folder with further games, whose code is run.")] = None,
 ) -> None:
     """Open the house: play in the browser, here or with friends. Every option can also be set as LUDOTHEQUE_PORT and so on."""
     from ludotheque.server import serving  # here: the other commands need no server
@@ -32,6 +35,8 @@ def serve(
         "origins": origins,
         "editions": editions,
     }
+    if games:
+        add_shelf(games)
     serving.serve(read_settings(given), browser=not no_browser)
 
 
@@ -43,13 +48,13 @@ def load(
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")] = False,
 ) -> None:
     """Measure how long a move takes to reach the other players when many tables play, on this machine only."""
-    from ludotheque.server import load as test  # here: the other commands need no server
+    from ludotheque.server.load import measure  # here: the other commands need no server
 
-    report = test.run_load(tables, seconds, rate, url)
+    report = measure.run_load(tables, seconds, rate, url)
     if as_json:
         print(msgspec.json.encode(report).decode())
         return
-    found = test.rows(report)
+    found = measure.rows(report)
     for figure, value, unit in found:
         print(f"{figure:<{max(len(row[0]) for row in found)}}  {value:>{max(len(row[1]) for row in found)}}  {unit}".rstrip())
 
@@ -57,7 +62,7 @@ def load(
 def warm() -> None:
     """Compile everything a table calls, so that the first game starts at once."""
     import ludotheque
-    from ludotheque.server.botseats import shortest_first, warm_up
+    from ludotheque.server.games.warm import shortest_first, warm_up
 
     for game in shortest_first(ludotheque.shelf()):
         warm_up(game)

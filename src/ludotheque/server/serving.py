@@ -11,7 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ludotheque.server.app import create_app
 from ludotheque.server.settings import BadSetting, Settings
-from ludotheque.server.store import Store
+from ludotheque.server.store.database import Store
 
 SHUTDOWN_SECONDS = 5
 SWITCH_SECONDS = 0.0001  # SQLite lets go of the interpreter at every call; at Python's 5 ms each return waits for the event loop

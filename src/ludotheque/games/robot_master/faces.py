@@ -1,28 +1,76 @@
-"""How Robot Master shows itself: the view of a seat, and why a move is refused."""
+"""How Robot Master shows itself: what is printed in the box, and the view of a seat."""
 
-from typing import Any
+from typing import Literal, NotRequired, TypedDict
 
-from ludotheque.engine.actions import Move
 from ludotheque.engine.record import State
 
-from .rules import COLUMNS, COMPONENTS, EMPTY, ROWS, SIZE, SOLO, VALUES, score_line
+from .rules import COLUMNS, COMPONENTS, EMPTY, NOBODY, ROWS, SIZE, SOLO, VALUES, score_line
 
-BANDS = COMPONENTS.tables["bands"]["from"]
+Side = Literal[0, 1]
+
+CONSTANTS = {"ROWS": ROWS, "COLUMNS": COLUMNS, "NOBODY": NOBODY}
 DRAWN = (5, 6)  # the shelf and the robots there are drawings of
 
 
-def box() -> dict[str, Any]:
-    """What the board counts with before a robot is laid; nothing where an edition needs a board that is not drawn."""
-    if (SIZE, VALUES) != DRAWN:
-        return {}
-    return {"scores": {name: COMPONENTS.tables["scores"][name] for name in ("single", "pair", "triple")}, "bands": BANDS}
+class Scores(TypedDict):
+    """What equal robots in a line are worth: one alone or past the third, and a pair, times the value; a triple."""
+
+    single: int
+    pair: int
+    triple: int
 
 
-def view(s: State, seat: int | None) -> dict[str, Any]:
+class Box(TypedDict):
+    """What the board counts with before a robot is laid."""
+
+    size: int  # rows, and columns
+    values: int  # robots run from 0 to one less
+    scores: Scores
+    bands: list[int]  # from how many points on each rating of a solo game is reached
+
+
+class Lines(TypedDict):
+    """How the last round ended: each side's lines, weakest first."""
+
+    rows: list[int]
+    columns: list[int]
+    winner: Literal[-1, 0, 1]  # a side, or NOBODY
+
+
+class View(TypedDict):
     """The grid with its line scores for everybody, the hand for its owner; a solo player's robot lies open."""
-    lines = [[score_line(s.tally[side, line], s.five_of_a_kind) for line in range(SIZE)] for side in (ROWS, COLUMNS)]
+
+    round: int  # rounds finished
+    grid: list[list[int | None]]  # row, column -> value of the robot there
+    rows: list[int]  # scores of the lines, full or not
+    columns: list[int]
+    hand_sizes: list[int]
+    pile: int
+    first: int  # the seat that placed first in this round
+    sides: list[Side]  # seat -> side
+    totals: list[int]  # side -> points of the match
+    last_round: NotRequired[Lines]  # once a round has ended
+    band: NotRequired[int]  # solo: the rating, as things stand
+    hand: NotRequired[list[int]]  # the own one, or the open one of solo
+
+
+def box() -> Box | None:
+    """Nothing where an edition needs a board that is not drawn."""
+    if (SIZE, VALUES) != DRAWN:
+        return None
+    scores = COMPONENTS.tables["scores"]
+    return {
+        "size": SIZE,
+        "values": VALUES,
+        "scores": {"single": scores["single"], "pair": scores["pair"], "triple": scores["triple"]},
+        "bands": COMPONENTS.tables["bands"]["from"],
+    }
+
+
+def view(s: State, seat: int | None) -> View:
+    lines = [[int(score_line(s.tally[side, line], s.five_of_a_kind)) for line in range(SIZE)] for side in (ROWS, COLUMNS)]
     hands = [[value for value in range(VALUES) for _ in range(s.hand[other, value])] for other in range(s.seats)]
-    shown: dict[str, Any] = {
+    shown: View = {
         "round": s.round,
         "grid": [
             [None if s.grid[row, column] == EMPTY else s.grid[row, column] for column in range(SIZE)] for row in range(SIZE)
@@ -32,7 +80,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "hand_sizes": [len(hand) for hand in hands],
         "pile": sum(s.pile[value] for value in range(VALUES)),
         "first": s.first,
-        "sides": [other % 2 for other in range(s.seats)],
+        "sides": [1 if other % 2 else 0 for other in range(s.seats)],
         "totals": [s.total[ROWS], s.total[COLUMNS]],
     }
     if s.round > 0:
@@ -42,17 +90,8 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
             "winner": s.winner,
         }
     if s.mode == SOLO:
-        shown["band"] = sum(min(lines[ROWS] + lines[COLUMNS]) >= start for start in BANDS) - 1
+        bands = COMPONENTS.tables["bands"]["from"]
+        shown["band"] = sum(min(lines[ROWS] + lines[COLUMNS]) >= start for start in bands) - 1
     if s.mode == SOLO or seat is not None:
         shown["hand"] = hands[seat or 0]
     return shown
-
-
-def why_not(view: dict[str, Any], move: Move) -> str | None:
-    """The rule that forbids a placement, from what the seat itself can see."""
-    value, row, column = move.params["value"], move.params["row"], move.params["column"]
-    if value not in view["hand"]:
-        return f"there is no {value} in the hand"
-    if view["grid"][row][column] is not None:
-        return "the cell is taken"
-    return "no robot lies beside the cell"

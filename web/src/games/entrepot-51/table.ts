@@ -1,9 +1,9 @@
 /** What all parts of the board share: the table as it is seen, and what a press on a relic does. */
 import { getContext, setContext } from 'svelte';
-import type { Say } from '../../shared/texts.svelte';
+import type { Say } from '../../kit/texts.svelte';
 import type { Box } from './box';
 import type { Marked, Offers } from './moves';
-import type { Sale } from './story';
+import type { Sale } from './effects';
 import type { AuctionView } from './view';
 
 export interface TableSight {

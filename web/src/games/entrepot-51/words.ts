@@ -1,5 +1,5 @@
 /** A relic in words: pure, for names and closer looks. */
-import type { Say } from '../../shared/texts.svelte';
+import type { Say } from '../../kit/texts.svelte';
 import type { Box, RelicData } from './box';
 import { doubtOf, typeOf, type AuctionView } from './view';
 

@@ -1,9 +1,9 @@
 /** What every part of the board knows of the game in hand. */
-import type { Say } from '../../shared/texts.svelte';
+import type { Say } from '../../kit/texts.svelte';
 import type { BoxData } from './box';
 import type { Lit, Picked, Thing } from './moves';
-import type { Sight } from './sight';
-import type { Story } from './story';
+import type { Sight } from './closeup';
+import type { Story } from './effects';
 import type { ReliquesView } from './view';
 
 export interface Play {

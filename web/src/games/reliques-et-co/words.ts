@@ -1,6 +1,6 @@
 /** What is printed on a card, in words: pure. */
-import { listOf } from '../../shared/lists';
-import type { Say } from '../../shared/texts.svelte';
+import { listOf } from '../../kit/lists';
+import type { Say } from '../../kit/texts.svelte';
 import type { BonusData, BoxData, CardData, SideData, SpaceData } from './box';
 import { conditionOf } from './condition';
 import { DIVE_SPACE, isOwn, slotOf, COLLECTORS_SPACE, GUIDE_SPACE, MUSEUM_SPACE, type Company } from './view';

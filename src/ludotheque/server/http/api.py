@@ -1,0 +1,166 @@
+"""What an HTTP endpoint is: declared once, with what it takes, gives and refuses; routing and OpenAPI are made from it."""
+
+import logging
+from collections import defaultdict
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from ludotheque.server.house import House
+from ludotheque.server.http import cookies
+from ludotheque.server.http.security import is_secure
+from ludotheque.server.store import sessions
+from ludotheque.server.store.tables import StoredTable
+from ludotheque.server.wire.errors import Refusal
+from ludotheque.server.wire.messages import Me, Problem, TableInfo
+
+log = logging.getLogger("ludotheque.api")
+encode = msgspec.json.Encoder().encode
+METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]  # those an address does not answer are refused
+
+
+class Call:
+    """One request: who asks, and what was sent."""
+
+    def __init__(self, house: House, request: Request, me: Me | None, token: str | None) -> None:
+        self.house, self.request, self.token = house, request, token
+        self._me = me
+        self.new_token: str | None = None  # a session to be remembered by the browser
+        self.leaving = False
+
+    @property
+    def me(self) -> Me:
+        """Whoever asks, if they are anybody."""
+        if self._me is None:
+            raise Refusal("me/required")
+        return self._me
+
+    @property
+    def guest(self) -> Me | None:
+        return self._me
+
+    @property
+    def person(self) -> str | None:
+        return self._me.id if self._me else None
+
+    def show(self, table: StoredTable) -> TableInfo:
+        """A table as whoever asks may know it."""
+        return self.house.show(table, self.person)
+
+    @property
+    def table(self) -> str:
+        return str(self.request.path_params["id"])
+
+    @property
+    def game(self) -> str:
+        return str(self.request.path_params["game"])
+
+    @property
+    def name(self) -> str:
+        return str(self.request.path_params["name"])
+
+    @property
+    def digest(self) -> str:
+        return str(self.request.path_params["digest"])
+
+    @property
+    def seat(self) -> int:
+        return int(self.request.path_params["seat"])
+
+    def check_arrival(self) -> None:
+        """Refuses whoever brings new guests, or tries passwords, too often."""
+        if not self.house.arrivals.take(self.request.client.host if self.request.client else ""):
+            raise Refusal("rate/limited")
+
+    def greet(self, me: Me, token: str) -> Me:
+        """From now on this browser is that person."""
+        self._me, self.new_token = me, token
+        return me
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """One method of one path."""
+
+    method: str
+    path: str  # Starlette's: `{id}`, `{seat:int}`
+    run: Callable[..., Awaitable[Any]]
+    gives: Any = None  # type of the answer; None: no content
+    takes: type[msgspec.Struct] | None = None
+    errors: tuple[str, ...] = ()
+    query: dict[str, str] = field(default_factory=dict)  # parameter -> its pattern
+    large: bool = False  # takes a whole game
+
+    @property
+    def summary(self) -> str:
+        return (self.run.__doc__ or "").strip().splitlines()[0]
+
+    @property
+    def unsafe(self) -> bool:
+        return self.method != "GET"
+
+
+def make_routes(house: House, endpoints: list[Endpoint]) -> list[Route]:
+    """One route per path, which knows its methods."""
+    by_path: dict[str, dict[str, Endpoint]] = defaultdict(dict)
+    for endpoint in endpoints:
+        by_path[endpoint.path][endpoint.method] = endpoint
+    return [Route(path, _answerer(house, methods), methods=METHODS) for path, methods in by_path.items()]
+
+
+def _answerer(house: House, methods: dict[str, Endpoint]) -> Callable[[Request], Awaitable[Response]]:
+    async def answer(request: Request) -> Response:
+        endpoint = methods.get("GET" if request.method == "HEAD" else request.method)
+        if endpoint is None:
+            allowed = [*methods, *(["HEAD"] if "GET" in methods else [])]
+            return refuse(Refusal("request/bad-method"), {"Allow": ", ".join(allowed)})
+        try:
+            return await _answer(house, endpoint, request)
+        except Refusal as refusal:
+            return refuse(refusal)
+
+    return answer
+
+
+async def _answer(house: House, endpoint: Endpoint, request: Request) -> Response:
+    arguments = [await _read_body(house, endpoint, request)] if endpoint.takes else []
+    secure = is_secure(request, house.settings)
+    token = cookies.token_of(request, secure)
+    me = await house.store.read(sessions.find, token) if token else None
+    call = Call(house, request, me, token)
+    given = await endpoint.run(call, *arguments)
+    answered = endpoint.gives is not None
+    response = Response(encode(given), media_type="application/json") if answered else Response(status_code=204)
+    response.headers["Cache-Control"] = "no-store"
+    if call.new_token:
+        cookies.set_cookie(response, call.new_token, secure)
+    if call.leaving:
+        cookies.clear_cookie(response, secure)
+    return response
+
+
+async def _read_body(house: House, endpoint: Endpoint, request: Request) -> Any:
+    limits = house.settings.limits
+    most = limits.import_bytes if endpoint.large else limits.body_bytes
+    body = bytearray()
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > most:
+            raise Refusal("request/too-large", most=most)
+    if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+        raise Refusal("request/malformed", reason="expected a body of type application/json")
+    try:
+        return msgspec.json.decode(bytes(body), type=endpoint.takes)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise Refusal("request/malformed", reason=str(error)) from None
+
+
+def refuse(refusal: Refusal, headers: dict[str, str] | None = None) -> Response:
+    """A refusal as an answer."""
+    body = encode(Problem(refusal.code, refusal.params))
+    return Response(body, refusal.status, headers, "application/json")

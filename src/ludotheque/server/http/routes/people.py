@@ -1,0 +1,100 @@
+"""Who somebody is: guests, accounts, and what is kept about them."""
+
+import asyncio
+from typing import Any
+
+from ludotheque.server.http.api import Call, Endpoint
+from ludotheque.server.http.routes.refusals import ME
+from ludotheque.server.store import lists, people, sessions
+from ludotheque.server.wire.errors import Refusal
+from ludotheque.server.wire.messages import Credentials, Export, Me, Naming
+
+
+async def who_am_i(call: Call) -> Me:
+    """Whoever this browser is."""
+    if call.guest is None:
+        raise Refusal("me/unknown")
+    return call.guest
+
+
+async def name_me(call: Call, body: Naming) -> Me:
+    """Become a guest of that name, or take another name."""
+    if call.guest is not None:
+        return await call.house.store.write(people.rename, call.guest, body.name)
+    return await welcome(call, body.name)
+
+
+async def welcome(call: Call, name: str) -> Me:
+    call.check_arrival()
+
+    def arrive(connection: Any) -> tuple[Me, str]:
+        me = people.welcome(connection, name)
+        return me, sessions.begin(connection, me.id)
+
+    return call.greet(*await call.house.store.write(arrive))
+
+
+async def open_account(call: Call, body: Credentials) -> Me:
+    """Turn the guest into an account; the games stay."""
+    call.check_arrival()
+    people.clean_name(body.name)
+    password = await asyncio.to_thread(people.hasher.hash, people.check_password(body.password))
+    return await call.house.store.write(people.open_account, call.me, body.name, password)
+
+
+async def come_back(call: Call, body: Credentials) -> Me:
+    """Come back to an account; what a guest played comes along."""
+    call.check_arrival()
+    me, password = await call.house.store.read(people.find_account, body.name)
+    if not await asyncio.to_thread(people.verify, password, body.password[: people.LONGEST_PASSWORD]) or me is None:
+        raise Refusal("account/refused")
+    before = call.guest
+
+    def arrive(connection: Any) -> tuple[str, list[str]]:
+        if call.token is not None:
+            sessions.end(connection, call.token)
+        touched = people.bring_along(connection, before, me) if before is not None and before.id != me.id else []
+        return sessions.begin(connection, me.id), touched
+
+    token, touched = await call.house.store.write(arrive)
+    if before is not None and not before.account:
+        await call.house.tell_gone(before.id, touched)
+    return call.greet(me, token)
+
+
+async def leave_house(call: Call) -> None:
+    """Leave: this browser is nobody again."""
+    if call.token is not None:
+        await call.house.store.write(sessions.end, call.token)
+    call.leaving = True
+
+
+async def export_me(call: Call) -> Export:
+    """Everything that is kept about me."""
+    created, mine, said, loaded = await call.house.store.read(lists.everything_about, call.me.id)
+    return Export(call.me, created, [call.show(table) for table in mine], said, loaded)
+
+
+async def forget_me(call: Call) -> None:
+    """Delete me: games stay, under an anonymous name."""
+    touched = await call.house.store.write(people.forget, call.me)
+    call.leaving = True
+    await call.house.tell_gone(call.me.id, touched)
+
+
+ENDPOINTS = [
+    Endpoint("GET", "/api/me", who_am_i, Me, errors=("me/unknown",)),
+    Endpoint("POST", "/api/me", name_me, Me, Naming, ("me/bad-name", "rate/limited")),
+    Endpoint("DELETE", "/api/me", forget_me, errors=ME),
+    Endpoint("GET", "/api/me/export", export_me, Export, errors=ME),
+    Endpoint(
+        "POST",
+        "/api/account",
+        open_account,
+        Me,
+        Credentials,
+        (*ME, "me/bad-name", "account/exists", "account/name-taken", "account/bad-password", "rate/limited"),
+    ),
+    Endpoint("POST", "/api/session", come_back, Me, Credentials, ("account/refused", "rate/limited")),
+    Endpoint("DELETE", "/api/session", leave_house),
+]

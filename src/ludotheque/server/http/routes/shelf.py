@@ -1,0 +1,63 @@
+"""The shelf: games, what is in their boxes, and their editions."""
+
+import asyncio
+
+from ludotheque.server.games.shelf import unpack
+from ludotheque.server.http.api import Call, Endpoint
+from ludotheque.server.http.routes.refusals import EDITION, ME, NOT_READY
+from ludotheque.server.show import guide
+from ludotheque.server.store import editions
+from ludotheque.server.wire.messages import Box, EditionFile, EditionInfo, Editions, GameInfo, Guide
+
+
+async def list_games(call: Call) -> list[GameInfo]:
+    """The shelf."""
+    return call.house.shelf.infos
+
+
+async def show_box(call: Call) -> Box:
+    """A game and what is in its box; `name` is its slug, with `@` and a digest for another edition."""
+    if "@" in call.name:
+        return await call.house.workshop.box(call.name)
+    return unpack(call.house.shelf.game(call.name))
+
+
+async def list_editions(call: Call) -> Editions:
+    """The other editions of a game: those of the house, and those I have loaded."""
+    house = call.house
+    ours = house.workshop.of_house(house.shelf.game(call.game).slug)
+    mine = await house.store.read(editions.loaded_by, call.guest.id, call.game) if call.guest else []
+    known = {edition.digest for edition in ours}
+    return Editions([*ours, *(edition for edition in mine if edition.digest not in known)], house.settings.editions)
+
+
+async def load_edition(call: Call, body: EditionFile) -> EditionInfo:
+    """Load an edition from a file; its games are tried out first."""
+    return await call.house.workshop.load(call.me, body)
+
+
+async def remove_edition(call: Call) -> None:
+    """Take an edition from those I have loaded; games that are played with it stay."""
+    await call.house.store.write(editions.remove, call.me.id, call.digest)
+
+
+async def show_guide(call: Call) -> Guide:
+    """The guided first game of a game, moment by moment, through the learner's eyes."""
+    return await asyncio.to_thread(guide.show_guide, call.house.shelf.game(call.game))
+
+
+ENDPOINTS = [
+    Endpoint("GET", "/api/games", list_games, list[GameInfo]),
+    Endpoint("GET", "/api/boxes/{name}", show_box, Box, errors=EDITION),
+    Endpoint("GET", "/api/games/{game}/editions", list_editions, Editions, errors=("table/bad-game", *NOT_READY)),
+    Endpoint(
+        "POST",
+        "/api/editions",
+        load_edition,
+        EditionInfo,
+        EditionFile,
+        (*ME, "table/bad-game", "edition/bad", "edition/too-many", "edition/not-here", "request/too-large", "rate/limited"),
+    ),
+    Endpoint("DELETE", "/api/editions/{digest}", remove_edition, errors=(*ME, "edition/unknown")),
+    Endpoint("GET", "/api/games/{game}/guide", show_guide, Guide, errors=("table/bad-game", "guide/none")),
+]

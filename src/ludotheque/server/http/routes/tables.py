@@ -1,0 +1,160 @@
+"""Tables: open one, sit down at it, look at it, give it up, play it once more."""
+
+import asyncio
+
+from ludotheque.engine.table import GameRecord
+from ludotheque.server.http.api import Call, Endpoint
+from ludotheque.server.http.routes.people import welcome
+from ludotheque.server.http.routes.refusals import EDITION, ME, NOT_READY
+from ludotheque.server.show import replay
+from ludotheque.server.store import lists, tables
+from ludotheque.server.store.editions import full_name
+from ludotheque.server.store.tables import StoredTable
+from ludotheque.server.table import ending, importing, opening, rematch, seats, takeover
+from ludotheque.server.wire.messages import Home, NewTable, Place, Replay, Sitting, TableInfo, TableSummary
+
+
+async def show_home(call: Call) -> Home:
+    """My tables and the open ones."""
+    mine = await call.house.store.read(lists.my_tables, call.person) if call.person else []
+    free = await call.house.store.read(lists.open_tables, call.person)
+    return Home(_summaries(call, mine), _summaries(call, free))
+
+
+def _summaries(call: Call, found: list[StoredTable]) -> list[TableSummary]:
+    return [TableSummary(call.show(table), table.waits_for(call.person)) for table in found]
+
+
+async def open_table(call: Call, body: NewTable) -> TableInfo:
+    """Open a table; it starts by itself once no seat is free."""
+    house = call.house
+    await house.workshop.find(full_name(body.game, body.edition))
+    return call.show(await house.change(opening.open_table, house.shelf, house.settings.limits, call.me, body))
+
+
+async def show_table(call: Call) -> TableInfo:
+    """A table, without its game."""
+    return call.show(await call.house.store.read(tables.load, call.table))
+
+
+async def change_seat(call: Call, body: Place) -> TableInfo:
+    """Give a seat another purpose, as the host, before the start."""
+    house = call.house
+    return call.show(await house.change(seats.change, house.shelf, call.table, call.seat, call.me, body))
+
+
+async def sit_down(call: Call, body: Sitting) -> TableInfo:
+    """Sit down, or take one's seat back from a bot; a newcomer who gives a name becomes a guest."""
+    house = call.house
+    if call.guest is None and body.name is not None:
+        table = await house.store.read(tables.load, call.table)
+        seats.may_sit(table, table.seat(call.seat), body.invite)
+        await welcome(call, body.name)
+    return call.show(await house.change(seats.sit, house.shelf, call.table, call.seat, call.me, body))
+
+
+async def stand_up(call: Call) -> TableInfo:
+    """Leave a seat before the start."""
+    return call.show(await call.house.change(seats.leave, call.table, call.seat, call.me))
+
+
+async def ask_takeover(call: Call) -> TableInfo:
+    """Ask the table to let a bot play on for a seat whose time is up."""
+    house = call.house
+    return call.show(await house.change(takeover.ask_takeover, house.settings, call.table, call.seat, call.me.id))
+
+
+async def end_table(call: Call) -> TableInfo:
+    """Give the table up."""
+    return call.show(await call.house.change(ending.end_table, call.house.settings, call.table, call.me.id))
+
+
+async def play_again(call: Call) -> TableInfo:
+    """Once more, each one seat further on; the second to ask gets the same table."""
+    house = call.house
+    after = await house.change(rematch.rematch, house.shelf, call.table, call.me.id)
+    await house.tell_anew([call.table])
+    return call.show(after)
+
+
+async def show_replay(call: Call) -> Replay:
+    """A finished game, moment by moment, through the eyes of a seat, of all, or of none."""
+    house = call.house
+    eyes = call.request.query_params.get("seat", "none")
+    known = await house.rooms.know(call.table)
+    frames = await asyncio.to_thread(replay.frames, known.table, known.steps, house.shelf, eyes)
+    return Replay(call.show(known.table), frames)
+
+
+async def show_record(call: Call) -> GameRecord:
+    """A finished game as a record that can be kept and played again."""
+    known = await call.house.rooms.know(call.table)
+    return replay.written(known.table, known.steps, call.house.shelf)
+
+
+async def import_record(call: Call, body: GameRecord) -> TableInfo:
+    """A table from a record, every move checked."""
+    house = call.house
+    await house.workshop.find(body.game)
+    table = await asyncio.to_thread(importing.read_record, house.shelf, house.settings.limits, body, call.me)
+    return call.show(await house.change(importing.store_record, house.shelf, table))
+
+
+TABLE = ("table/unknown",)
+SEAT = (*ME, *TABLE, "seat/unknown")
+OPENING = ("me/bad-name", "table/bad-seats", "table/bad-options", "table/bad-bot", *NOT_READY)
+FINISHED = (*TABLE, "table/running", "table/waiting", "table/other-version", *NOT_READY)
+ONE, CHAIR = "/api/tables/{id}", "/api/tables/{id}/seats/{seat:int}"
+
+ENDPOINTS = [
+    Endpoint("GET", "/api/home", show_home, Home),
+    Endpoint("POST", "/api/tables", open_table, TableInfo, NewTable, (*ME, *OPENING, *EDITION, "table/too-many")),
+    Endpoint("GET", ONE, show_table, TableInfo, errors=TABLE),
+    Endpoint(
+        "PUT",
+        CHAIR,
+        change_seat,
+        TableInfo,
+        Place,
+        (*SEAT, *OPENING, "table/bad-game", "table/not-host", "table/started", "table/over", "seat/taken"),
+    ),
+    Endpoint(
+        "POST",
+        CHAIR,
+        sit_down,
+        TableInfo,
+        Sitting,
+        (*SEAT, *NOT_READY, "me/bad-name", "table/started", "table/over", "seat/taken", "seat/invite-only", "rate/limited"),
+    ),
+    Endpoint("DELETE", CHAIR, stand_up, TableInfo, errors=(*SEAT, "seat/not-yours", "table/started", "table/over")),
+    Endpoint(
+        "POST",
+        f"{ONE}/takeover/{{seat:int}}",
+        ask_takeover,
+        TableInfo,
+        errors=(*SEAT, "table/not-seated", "table/waiting", "table/over", "seat/in-time", "question/open"),
+    ),
+    Endpoint(
+        "POST", f"{ONE}/end", end_table, TableInfo, errors=(*ME, *TABLE, "table/over", "table/not-host", "table/not-seated")
+    ),
+    Endpoint(
+        "POST",
+        f"{ONE}/rematch",
+        play_again,
+        TableInfo,
+        errors=(*ME, *TABLE, *NOT_READY, "table/not-seated", "table/running", "table/bad-game"),
+    ),
+    Endpoint(
+        "GET", f"{ONE}/replay", show_replay, Replay, errors=(*FINISHED, "seat/unknown"), query={"seat": "^([0-9]{1,2}|all|none)$"}
+    ),
+    Endpoint("GET", f"{ONE}/record", show_record, GameRecord, errors=FINISHED),
+    Endpoint(
+        "POST",
+        "/api/import",
+        import_record,
+        TableInfo,
+        GameRecord,
+        (*ME, *EDITION, "table/bad-seats", "table/bad-options", "table/bad-record", "table/other-version"),
+        large=True,
+    ),
+]

@@ -1,0 +1,194 @@
+"""The live connection: one WebSocket per client, commands in, numbered news out."""
+
+import asyncio
+import contextlib
+import logging
+from collections import Counter
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from ludotheque.engine.table import Table
+from ludotheque.server.bots.hints import advise
+from ludotheque.server.house import House
+from ludotheque.server.http import cookies
+from ludotheque.server.http.security import is_secure
+from ludotheque.server.live.follower import Due, Follower
+from ludotheque.server.rates import Bucket
+from ludotheque.server.store import sessions
+from ludotheque.server.wire.errors import Refusal
+from ludotheque.server.wire.messages import (
+    Accepted,
+    AskHint,
+    Command,
+    Hint,
+    Join,
+    Message,
+    Part,
+    Ping,
+    Pong,
+    Refused,
+    Say,
+)
+
+log = logging.getLogger("ludotheque.socket")
+LONGEST_COMMAND_ID = 64
+POLICY, TRY_LATER, SOMEBODY_ELSE = 1008, 1013, 4001
+
+decode = msgspec.json.Decoder(Command).decode
+encode = msgspec.json.Encoder().encode
+
+
+class Socket:
+    """One client on its socket."""
+
+    def __init__(self, house: House, socket: WebSocket, person: str | None) -> None:
+        limits = house.settings.limits
+        self.house, self.socket, self.person = house, socket, person
+        self.follower = Follower(person)
+        self.commands = Bucket(limits.commands_per_second, limits.commands_at_once)
+        self.refusals = 0  # in a row
+        self._hints: set[asyncio.Task[None]] = set()
+
+    async def run(self) -> None:
+        """Listens and tells until the client goes."""
+        self.house.turns.arrive(self.follower)
+        telling = asyncio.create_task(self._tell())
+        try:
+            await self._listen()
+        finally:
+            telling.cancel()
+            for task in (*self._hints, telling):
+                task.cancel()
+                with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+                    await task
+            self.house.turns.leave(self.follower)
+            for table_id in list(self.follower.tables):
+                await self.house.rooms.part(self.follower, table_id)
+
+    async def _listen(self) -> None:
+        limits = self.house.settings.limits
+        while True:
+            frame = await self.socket.receive()
+            if frame["type"] == "websocket.disconnect":
+                return
+            if await self._hear(frame.get("text")):
+                self.refusals = 0
+            else:
+                self.refusals += 1
+            if self.refusals > limits.refusals_in_a_row or self.follower.hopeless:
+                await self.socket.close(POLICY, "rate/limited")
+                return
+
+    async def _hear(self, text: str | None) -> bool:
+        """One frame; False if it was refused."""
+        command_id = ""
+        try:
+            if not self.commands.take():
+                raise Refusal("rate/limited")
+            command = _read(text, self.house.settings.limits.frame_bytes)
+            command_id = getattr(command, "id", "")
+            await self._obey(command)
+        except Refusal as refusal:
+            self.follower.send(Refused(command_id, refusal.code, refusal.params))
+            return False
+        except Exception:
+            log.exception("a command failed")
+            self.follower.send(Refused(command_id, "server/failed"))
+            return False
+        return True
+
+    async def _obey(self, command: Command) -> None:
+        house, person = self.house, self.person
+        match command:
+            case Ping():
+                self.follower.send(Pong())
+            case Join():
+                if len(self.follower.tables) >= house.settings.limits.followed:
+                    raise Refusal("socket/too-many")
+                await house.rooms.part(self.follower, command.table)
+                await house.rooms.follow(self.follower, command.table, command.since, command.heard)
+            case Part():
+                await house.rooms.part(self.follower, command.table)
+            case _ if person is None:
+                raise Refusal("me/required")
+            case AskHint():
+                await self._hint(command, person)
+            case _:
+                if isinstance(command, Say) and not house.talkers.take(person):
+                    raise Refusal("rate/limited")
+                done = await house.obey(person, command)
+                self.follower.send(Accepted(command.id, done.number))
+
+    async def _hint(self, command: AskHint, person: str) -> None:
+        if len(self._hints) >= self.house.settings.limits.hints_at_once:
+            raise Refusal("rate/limited")
+        done = await self.house.obey(person, command)
+        game = self.house.shelf.open(done.table)
+        self.follower.send(Accepted(command.id, done.number))
+        task = asyncio.create_task(self._advise(command, done.number, game))
+        self._hints.add(task)
+        task.add_done_callback(self._hints.discard)
+
+    async def _advise(self, command: AskHint, number: int, game: Table) -> None:
+        found = await self.house.bots.think(advise, game, command.seat)
+        self.follower.send(Hint(command.id, command.table, command.seat, number, found))
+
+    async def _tell(self) -> None:
+        """Sends what is due, one message after the other."""
+        while True:
+            due = await self.follower.queue.get()
+            if due is None:
+                await self.socket.close(SOMEBODY_ELSE, "me/unknown")
+                return
+            try:
+                message = await self._look_up(due) if isinstance(due, Due) else due
+            except Refusal:
+                continue
+            if message is not None:
+                await self.socket.send_text(encode(message).decode())
+
+    async def _look_up(self, due: Due) -> Message | None:
+        teller = self.house.turns if due.what == "turns" else self.house.rooms
+        return await teller.news(self.follower, due)
+
+
+def _read(text: str | None, most: int) -> Command:
+    if text is None:
+        raise Refusal("frame/malformed", reason="expected text")
+    if len(text) > most:
+        raise Refusal("request/too-large", most=most)
+    try:
+        command = decode(text)
+    except (msgspec.MsgspecError, UnicodeEncodeError) as error:
+        raise Refusal("frame/malformed", reason=str(error)) from None
+    if not 1 <= len(getattr(command, "id", "-")) <= LONGEST_COMMAND_ID:
+        raise Refusal("frame/malformed", reason=f"an id has 1 to {LONGEST_COMMAND_ID} characters")
+    return command
+
+
+class Sockets:
+    """The door of the socket: who comes, and how many they are already."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._open: Counter[str] = Counter()
+
+    async def __call__(self, socket: WebSocket) -> None:
+        token = cookies.token_of(socket, is_secure(socket, self.house.settings))
+        me = await self.house.store.read(sessions.find, token) if token else None
+        limit = self.house.settings.limits.sockets
+        key = me.id if me else f"at {socket.client.host if socket.client else ''}"
+        if self._open[key] >= (limit if me else limit * 8):
+            await socket.close(TRY_LATER, "socket/too-many")
+            return
+        self._open[key] += 1
+        try:
+            await socket.accept()
+            await Socket(self.house, socket, me.id if me else None).run()
+        except WebSocketDisconnect:
+            pass
+        finally:
+            self._open[key] -= 1
+            if not self._open[key]:
+                del self._open[key]

@@ -1,0 +1,34 @@
+"""The browser client, as the package brings it: hashed files for ever, the page itself always asked for."""
+
+from pathlib import Path
+
+from starlette.exceptions import HTTPException
+from starlette.responses import HTMLResponse, Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+CLIENT = Path(__file__).parents[2] / "client"
+NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Ludothèque</title>
+<p>The server runs, but the browser client is not built: run <code>npm ci &amp;&amp; npm run build</code> in <code>web/</code>,
+or install the package.</p></html>"""
+
+
+class Client(StaticFiles):
+    """Files of the client; every other address that is no file belongs to the client's own pages."""
+
+    def __init__(self, folder: Path = CLIENT) -> None:
+        self.folder = folder
+        super().__init__(directory=folder, check_dir=False)
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        if not (self.folder / "index.html").is_file():
+            return HTMLResponse(NOT_BUILT, 503 if path in (".", "") else 404)
+        try:
+            response = await super().get_response("index.html" if path in (".", "") else path, scope)
+        except HTTPException as error:
+            if error.status_code != 404 or "." in path.rpartition("/")[2]:
+                raise
+            response = await super().get_response("index.html", scope)
+        hashed = path.startswith("assets/") and response.status_code in (200, 206, 304)
+        response.headers["Cache-Control"] = "public, max-age=31536000, immutable" if hashed else "no-cache"
+        return response

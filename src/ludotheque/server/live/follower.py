@@ -1,0 +1,67 @@
+"""One connection as the house sees it: whose it is, which tables it follows, and what it is still to be sent."""
+
+import asyncio
+from typing import Literal, NamedTuple
+
+from ludotheque.server.wire.messages import ChatLine, Message, Turn
+
+UNSENT = 1_000  # messages a connection may be behind before it is cut
+
+
+class Joining(NamedTuple):
+    """What a client that has just joined knows already, and what was said so far."""
+
+    since: int | None
+    heard: float | None
+    lines: list[tuple[int, ChatLine]]
+
+
+class Told(NamedTuple):
+    """What a connection knows of a table: the last step, through which seats it was told, and why it saw nothing."""
+
+    number: int
+    seats: list[int]
+    problem: str | None
+
+
+class Following:
+    """One table that a connection follows."""
+
+    def __init__(self, told: Told, joining: Joining) -> None:
+        self.told = told
+        self.joining: Joining | None = joining  # how it is to be told first; None: it was
+        self.heard = 0  # the last line of chat it was told
+
+
+class Due(NamedTuple):
+    """Something to be looked up when its turn to be sent comes, so that several notices become one message."""
+
+    what: Literal["news", "turns"]
+    table: str
+
+
+class Follower:
+    """One connection."""
+
+    def __init__(self, person: str | None) -> None:
+        self.person = person
+        self.tables: dict[str, Following] = {}
+        self.turns: dict[str, Turn] = {}  # table -> as it was told to wait for this person
+        self.queue: asyncio.Queue[Message | Due | None] = asyncio.Queue()  # None: the person is no more, hang up
+        self._due: set[Due] = set()
+
+    def send(self, message: Message | None) -> None:
+        self.queue.put_nowait(message)
+
+    def notify(self, due: Due) -> None:
+        """Has that looked up and sent; notices that come before it is sent become one."""
+        if due not in self._due:
+            self._due.add(due)
+            self.queue.put_nowait(due)
+
+    def taken_up(self, due: Due) -> None:
+        self._due.discard(due)
+
+    @property
+    def hopeless(self) -> bool:
+        return self.queue.qsize() > UNSENT

@@ -1,0 +1,113 @@
+"""Everybody who is connected, on whatever page: they are told which tables wait for them, and reminded before time is up."""
+
+from collections import defaultdict
+from collections.abc import Awaitable, Callable
+
+from sqlalchemy import Connection, select
+
+from ludotheque.server.games.shelf import Shelf
+from ludotheque.server.live.fanout import Notice
+from ludotheque.server.live.follower import Due, Follower
+from ludotheque.server.settings import Settings
+from ludotheque.server.store import schema, tables
+from ludotheque.server.store.clocks import allowance, now
+from ludotheque.server.store.database import Store
+from ludotheque.server.store.tables import StoredTable
+from ludotheque.server.wire.messages import Turn, Turns
+
+REMIND_AFTER = 0.75  # of the time for a decision
+EVERYWHERE = Due("turns", "")
+
+
+class WhoseTurn:
+    """The connections of this process by person."""
+
+    def __init__(self, store: Store, shelf: Shelf, settings: Settings, look: Callable[[str], Awaitable[StoredTable]]) -> None:
+        self.store, self.shelf, self.settings, self.look = store, shelf, settings, look
+        self._people: dict[str, set[Follower]] = defaultdict(set)
+        self._waiting: dict[str, set[Follower]] = defaultdict(set)  # table -> those who were told that it waits for them
+
+    def arrive(self, follower: Follower) -> None:
+        """From now on this connection is told; first of every table that waits."""
+        if follower.person is not None:
+            self._people[follower.person].add(follower)
+            follower.notify(EVERYWHERE)
+
+    def leave(self, follower: Follower) -> None:
+        if follower.person is not None:
+            _discard(self._people, follower.person, follower)
+            for table_id in follower.turns:
+                _discard(self._waiting, table_id, follower)
+
+    def hear(self, notice: Notice) -> None:
+        """Takes a notice of the fan-out."""
+        if notice.kind not in ("changed", "gone"):
+            return
+        found = {follower for person in notice.people for follower in self._people.get(person, ())}
+        for follower in found | self._waiting.get(notice.table, set()):
+            if notice.kind == "gone":
+                follower.send(None)
+            else:
+                follower.notify(Due("turns", notice.table))
+
+    def remind(self) -> None:
+        """Tells again of tables that have waited long. What was asked when is in the database: a restart forgets nothing."""
+        at = now()
+        for table_id, followers in self._waiting.items():
+            for follower in followers:
+                turn = follower.turns[table_id]
+                if turn.deadline is not None and not turn.reminder and at >= _reminder_at(turn.since, turn.deadline):
+                    follower.notify(Due("turns", table_id))
+
+    async def news(self, follower: Follower, due: Due) -> Turns | None:
+        """The tables that wait for that person; None if nothing is new about the one that is due."""
+        follower.taken_up(due)
+        if follower.person is None:
+            return None
+        before = dict(follower.turns)
+        if due == EVERYWHERE:
+            found = await self.store.read(find_turns, follower.person)
+        else:
+            found = [await self.look(due.table)]
+        for table in found:
+            turn = show_turn(table, follower.person, self.settings)
+            if turn is not None and self.shelf.plays(table):
+                follower.turns[table.id] = turn
+                self._waiting[table.id].add(follower)
+            elif follower.turns.pop(table.id, None) is not None:
+                _discard(self._waiting, table.id, follower)
+        return Turns(sorted(follower.turns.values(), key=_urgency)) if due == EVERYWHERE or before != follower.turns else None
+
+
+def _discard(kept: dict[str, set[Follower]], key: str, follower: Follower) -> None:
+    kept[key].discard(follower)
+    if not kept[key]:
+        del kept[key]
+
+
+def _reminder_at(since: float, deadline: float) -> float:
+    return since + REMIND_AFTER * (deadline - since)
+
+
+def _urgency(turn: Turn) -> tuple[bool, float]:
+    return (turn.deadline is None, turn.deadline or turn.since)
+
+
+def find_turns(connection: Connection, person: str) -> list[StoredTable]:
+    """The tables that wait for that person."""
+    t, s = schema.tables.c, schema.seats.c
+    seated = select(s.table_id).where(s.person == person)
+    query = select(*tables.COLUMNS).where(t.status == "running", t.id.in_(seated))
+    found = [tables.make(row) for row in connection.execute(query)]
+    return [table for table in tables.with_seats(connection, found) if table.waits_for(person)] if found else []
+
+
+def show_turn(table: StoredTable, person: str, settings: Settings) -> Turn | None:
+    """The table as it waits for that person; where nobody else plays, it waits without end."""
+    if not table.waits_for(person):
+        return None
+    since = min(table.asked[seat] or table.moved for seat in table.seats_of(person) if seat in table.actors)
+    if {seat.holder for seat in table.seats if seat.occupant == "person"} == {person}:
+        return Turn(table.id, table.game, since)
+    deadline = since + allowance(table.pace, settings)
+    return Turn(table.id, table.game, since, deadline, now() >= _reminder_at(since, deadline))

@@ -1,0 +1,1 @@
+"""What somebody is shown of a table: nothing they may not know. Imports table, games, store and wire."""

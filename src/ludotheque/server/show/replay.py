@@ -1,0 +1,66 @@
+"""A finished game once more: moment by moment, written down as a record, or read from one."""
+
+from collections.abc import Iterator, Sequence
+
+from ludotheque.engine.table import GameRecord, Table
+from ludotheque.engine.trace import Event
+from ludotheque.server.games.shelf import Shelf
+from ludotheque.server.show.sight import show_event, show_step
+from ludotheque.server.store.tables import StoredStep, StoredTable, effective
+from ludotheque.server.wire.errors import Refusal
+from ludotheque.server.wire.messages import Frame, Sight, Step
+
+
+def written(table: StoredTable, steps: Sequence[StoredStep], shelf: Shelf) -> GameRecord:
+    """The record of a finished game: the moves that held."""
+    require_finished(table, shelf)
+    actions = tuple((made.seat or 0, made.action or 0) for made in effective(steps))
+    return GameRecord(table.name, table.version, len(table.seats), table.options, table.seed, actions)
+
+
+def require_finished(table: StoredTable, shelf: Shelf) -> None:
+    """Refuses while there are secrets left, and what these rules cannot play."""
+    if not table.finished:
+        raise Refusal("table/running")
+    if table.number < 0:
+        raise Refusal("table/waiting")  # given up before the deal
+    if not shelf.plays(table):
+        raise Refusal("table/other-version")
+
+
+def frames(table: StoredTable, steps: Sequence[StoredStep], shelf: Shelf, eyes: str) -> list[Frame]:
+    """Every step with what is seen after it: by one seat, by nobody (a spectator), or by all with everything open."""
+    require_finished(table, shelf)
+    seats = [str(seat.seat) for seat in table.seats]
+    if eyes not in ("all", "none", *seats):
+        raise Refusal("seat/unknown")
+    viewers: list[int | None] = [seat.seat for seat in table.seats] if eyes == "all" else [None if eyes == "none" else int(eyes)]
+    found = []
+    for step, game in positions(table, steps, shelf):
+        sights = [Sight(viewer, game.view(viewer)) for viewer in viewers]
+        shown = show_open(step) if eyes == "all" else show_step(step, viewers[0])
+        actors = [] if step.kind == "end" else list(game.actors)  # a table that was given up waits for nobody
+        found.append(Frame(shown, actors, sights))
+    return found
+
+
+def show_open(step: StoredStep) -> Step:
+    """A step with nothing left out."""
+    shown = show_step(step, None)
+    shown.events = [show_event(Event(kind, params)) for kind, params, _ in step.events]
+    return shown
+
+
+def positions(table: StoredTable, steps: Sequence[StoredStep], shelf: Shelf) -> Iterator[tuple[StoredStep, Table]]:
+    """The game after every step."""
+    game = shelf.game(table.name)
+    here = game.new(len(table.seats), table.seed, table.options)
+    after: dict[int, Table] = {}
+    for step in steps:
+        if step.kind == "move":
+            here = here.copy()
+            here.apply(step.seat or 0, step.action or 0)
+        elif step.kind == "undo":
+            here = after[step.undone or 0]
+        after[step.number] = here
+        yield step, here

@@ -1,0 +1,57 @@
+"""A table as somebody may know it, without its game."""
+
+from collections.abc import Collection
+
+from ludotheque.server.settings import Settings
+from ludotheque.server.store.clocks import allowance
+from ludotheque.server.store.tables import StoredTable
+from ludotheque.server.wire.messages import EditionInfo, Question, Result, SeatInfo, TableInfo
+
+
+def show_table(
+    table: StoredTable, person: str | None, settings: Settings, problem: str | None, present: Collection[str] = ()
+) -> TableInfo:
+    """Everything about a table but the game itself."""
+    mine = table.seats_of(person)
+    time = allowance(table.pace, settings)
+    seats = []
+    for seat in table.seats:
+        since = table.asked[seat.seat] if table.status == "running" and seat.occupant == "person" else None
+        seats.append(
+            SeatInfo(
+                seat=seat.seat,
+                occupant=seat.occupant,  # type: ignore[arg-type]
+                name=seat.name,
+                yours=seat.seat in mine,
+                present=seat.holder in present,
+                bot=seat.bot,
+                side=table.sides[seat.seat],
+                deadline=None if since is None else since + time,
+                kept=table.status == "running" and seat.occupant == "bot" and person is not None and seat.person == person,
+            )
+        )
+    asked = table.question
+    return TableInfo(
+        id=table.id,
+        game=table.game,
+        version=table.version,
+        options=table.options,
+        status=table.status,  # type: ignore[arg-type]
+        visibility=table.visibility,  # type: ignore[arg-type]
+        pace=table.pace,  # type: ignore[arg-type]
+        seats=seats,
+        actors=table.actors,
+        number=table.number,
+        created=table.created,
+        moved=table.moved,
+        seed_hash=table.seed_hash,
+        host=person is not None and table.host == person,
+        casual=table.casual,
+        seed=table.seed_text if table.finished else None,
+        result=Result(**table.result) if table.result else None,
+        question=Question(asked["kind"], asked["seat"], asked["waiting"]) if asked else None,
+        rematch=table.rematch,
+        invite=table.invite if table.status == "waiting" and (mine or table.host == person) else None,
+        edition=EditionInfo(table.edition, table.edition_name or "") if table.edition else None,
+        problem=problem,
+    )

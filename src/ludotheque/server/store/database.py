@@ -1,0 +1,106 @@
+"""The database, off the event loop: SQLite with one writer thread, or PostgreSQL with a few."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+import msgspec
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlalchemy.pool import QueuePool
+
+from ludotheque.server.store import migrations
+
+T = TypeVar("T")
+
+POSTGRES_THREADS = 8
+SQLITE_READERS = 2
+PRAGMAS = (
+    "journal_mode=WAL",
+    "synchronous=NORMAL",  # a killed process loses nothing
+    "busy_timeout=10000",
+    "foreign_keys=ON",
+    "wal_autocheckpoint=8000",  # `tidy` comes before: a checkpoint waits for the disk, and so would every move
+)
+JSON: dict[str, Any] = {
+    "json_serializer": lambda thing: msgspec.json.encode(thing).decode(),
+    "json_deserializer": msgspec.json.decode,
+}
+MIGRATION_LOCK = 7_510_351  # two servers that start at once migrate one after the other
+
+
+class Store:
+    """Runs functions of a connection, each in one transaction of its own."""
+
+    def __init__(self, url: str) -> None:
+        chosen = make_url(url)
+        self.sqlite = chosen.get_backend_name() == "sqlite"
+        if chosen.drivername in ("postgres", "postgresql"):
+            chosen = chosen.set(drivername="postgresql+psycopg")
+        if self.sqlite:
+            self.engine = create_engine(chosen, poolclass=QueuePool, pool_size=SQLITE_READERS + 1, max_overflow=0, **JSON)
+            _prepare_sqlite(self.engine)
+            self._writer = ThreadPoolExecutor(1, "writer")
+            self._reader = ThreadPoolExecutor(SQLITE_READERS, "reader")
+        else:
+            self.engine = create_engine(chosen, pool_size=POSTGRES_THREADS, max_overflow=1, pool_pre_ping=True, **JSON)
+            self._writer = self._reader = ThreadPoolExecutor(POSTGRES_THREADS, "store")
+        self._reading = self.engine.execution_options(reading=True)
+
+    def migrate(self) -> None:
+        """Brings the schema up to date; what was played before stays."""
+        with self.engine.begin() as connection:
+            if not self.sqlite:
+                connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})")
+            migrations.upgrade(connection)
+
+    async def write(self, work: Callable[..., T], *arguments: Any) -> T:
+        """What `work(connection, …)` returns, once it is stored for good."""
+        return await asyncio.get_running_loop().run_in_executor(self._writer, self._run, self.engine, work, arguments)
+
+    async def read(self, work: Callable[..., T], *arguments: Any) -> T:
+        """What `work(connection, …)` finds; it changes nothing."""
+        return await asyncio.get_running_loop().run_in_executor(self._reader, self._run, self._reading, work, arguments)
+
+    def _run(self, engine: Engine, work: Callable[..., T], arguments: tuple[Any, ...]) -> T:
+        for attempt in range(3):
+            try:
+                with engine.begin() as connection:
+                    return work(connection, *arguments)
+            except (IntegrityError, OperationalError):  # another process was quicker: look again at what it left
+                if attempt == 2:
+                    raise
+        raise AssertionError
+
+    async def tidy(self) -> None:
+        """Moves what SQLite's log has gathered into the database, beside the writer and not in its way."""
+        if self.sqlite:
+            await asyncio.get_running_loop().run_in_executor(self._reader, self._checkpoint)
+
+    def _checkpoint(self) -> None:
+        connection = self.engine.raw_connection()
+        try:
+            connection.cursor().execute("PRAGMA wal_checkpoint(PASSIVE)")
+        finally:
+            connection.close()
+
+    def close(self) -> None:
+        """Lets what is being stored be stored, then closes."""
+        self._writer.shutdown(wait=True)
+        self._reader.shutdown(wait=True)
+        self.engine.dispose()
+
+
+def _prepare_sqlite(engine: Engine) -> None:
+    @event.listens_for(engine, "connect")
+    def connect(connection: Any, _: Any) -> None:
+        connection.isolation_level = None  # transactions are begun below, not by the driver
+        for pragma in PRAGMAS:
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        reading = connection.get_execution_options().get("reading")
+        connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")

@@ -1,0 +1,72 @@
+"""Editions as they are kept: the file by its digest, and who has loaded it. A table's edition outlives whoever loaded it."""
+
+from typing import Any
+
+from sqlalchemy import Connection, delete, exists, insert, select
+from sqlalchemy.dialects import postgresql, sqlite
+
+from ludotheque.engine.edition import Edition, parse_edition
+from ludotheque.server.store import schema
+from ludotheque.server.store.clocks import now
+from ludotheque.server.wire.errors import Refusal
+from ludotheque.server.wire.messages import EditionInfo, LoadedEdition
+
+STORED = "the stored edition"  # what messages call it
+e, o, t = schema.editions.c, schema.loaded.c, schema.tables.c
+
+_KEEP: dict[str, Any] = {
+    "sqlite": sqlite.insert(schema.editions).on_conflict_do_nothing(),
+    "postgresql": postgresql.insert(schema.editions).on_conflict_do_nothing(),
+}
+
+
+def full_name(slug: str, digest: str | None) -> str:
+    """What a game is called on the shelf, as `Game.name` has it: slug, and digest of another edition."""
+    return f"{slug}@{digest}" if digest else slug
+
+
+def keep(connection: Connection, edition: Edition) -> None:
+    """Stores an edition, once."""
+    values = {"digest": edition.digest, "game": edition.game, "name": edition.name, "toml": edition.data.decode()}
+    connection.execute(_KEEP[connection.dialect.name], {**values, "created": now()})
+
+
+def find(connection: Connection, game: str, digest: str) -> Edition | None:
+    """The stored edition of a game."""
+    toml = connection.execute(select(e.toml).where(e.digest == digest, e.game == game)).scalar_one_or_none()
+    return None if toml is None else parse_edition(toml.encode(), STORED)
+
+
+def add(connection: Connection, person: str, edition: Edition, most: int) -> None:
+    """Puts an edition among those that somebody has loaded; the same file is the same edition."""
+    mine = list(connection.execute(select(o.digest).where(o.person == person)).scalars())
+    if edition.digest in mine:
+        return
+    if len(mine) >= most:
+        raise Refusal("edition/too-many", most=most)
+    keep(connection, edition)
+    connection.execute(insert(schema.loaded), {"person": person, "digest": edition.digest, "at": now()})
+
+
+def loaded_by(connection: Connection, person: str, game: str) -> list[EditionInfo]:
+    """The editions of a game that somebody has loaded, newest first."""
+    query = select(e.digest, e.name).join_from(schema.editions, schema.loaded, e.digest == o.digest)
+    found = connection.execute(query.where(o.person == person, e.game == game).order_by(o.at.desc()))
+    return [EditionInfo(digest, name, mine=True) for digest, name in found]
+
+
+def export(connection: Connection, person: str) -> list[LoadedEdition]:
+    """Everything somebody has loaded."""
+    query = select(e.digest, e.game, e.name, e.toml, o.at).join_from(schema.editions, schema.loaded, e.digest == o.digest)
+    return [LoadedEdition(*row) for row in connection.execute(query.where(o.person == person).order_by(o.at))]
+
+
+def remove(connection: Connection, person: str, digest: str | None = None) -> None:
+    """Takes one edition, or all of them, from those somebody has loaded; what nobody else has and no table plays is gone."""
+    mine = o.person == person if digest is None else (o.person == person) & (o.digest == digest)
+    dropped = list(connection.execute(select(o.digest).where(mine)).scalars())
+    if digest is not None and not dropped:
+        raise Refusal("edition/unknown", edition=digest)
+    connection.execute(delete(schema.loaded).where(mine))
+    used = exists(select(o.digest).where(o.digest == e.digest)) | exists(select(t.id).where(t.edition == e.digest))
+    connection.execute(delete(schema.editions).where(e.digest.in_(dropped), ~used))

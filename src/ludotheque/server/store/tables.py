@@ -1,0 +1,294 @@
+"""A table as it is kept: its row, its seats and the story of its steps. The one place that stores them."""
+
+import hashlib
+import secrets
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from ludotheque.engine.table import Table
+from ludotheque.engine.trace import Event
+from ludotheque.server.store import schema
+from ludotheque.server.store.clocks import start_clocks
+from ludotheque.server.store.editions import full_name
+from ludotheque.server.wire.errors import Refusal
+
+
+class StoredSeat(msgspec.Struct):
+    """Who sits at one seat.
+
+    A person who deleted their account leaves an occupied seat without a person; a bot's person is whom it stands in for.
+    """
+
+    seat: int
+    occupant: str
+    name: str = ""
+    person: str | None = None
+    bot: str | None = None
+
+    @property
+    def holder(self) -> str | None:
+        """The person who decides here."""
+        return self.person if self.occupant == "person" else None
+
+
+class StoredStep(msgspec.Struct):
+    """One numbered thing that happened, with every secret."""
+
+    number: int
+    kind: str
+    at: float
+    seat: int | None = None
+    action: int | None = None
+    events: list[tuple[str, dict[str, int], dict[str, int]]] = []  # kind, parameters, parameter -> who alone may see it
+    waiting: int = 0
+    free: bool = False
+    undone: int | None = None
+
+
+class StoredTable(msgspec.Struct):
+    """Everything the database knows about a table but its steps."""
+
+    id: str
+    game: str
+    version: int
+    options: dict[str, int | str]
+    sides: list[int]
+    status: str
+    visibility: str
+    pace: str
+    casual: bool
+    host: str | None
+    seed: int
+    salt: str
+    invite: str
+    record: bytes | None
+    number: int
+    revision: int
+    actors: list[int]
+    asked: list[float | None]
+    bot_to_move: bool
+    result: dict[str, list[int]] | None
+    question: dict[str, Any] | None
+    rematch: str | None
+    created: float
+    moved: float
+    edition: str | None  # digest; None: the house's own
+    edition_name: str | None
+    seats: list[StoredSeat] = []
+    steps: list[StoredStep] = []  # those added since it was loaded
+    reseated: bool = False  # since it was loaded
+    position: Table | None = None  # the game as it stands, once the record was opened
+
+    @property
+    def name(self) -> str:
+        """The name of its game on the shelf."""
+        return full_name(self.game, self.edition)
+
+    @property
+    def seed_text(self) -> str:
+        """What is hashed at the start and shown at the end."""
+        return f"{self.seed}:{self.salt}"
+
+    @property
+    def seed_hash(self) -> str:
+        return hashlib.sha256(self.seed_text.encode()).hexdigest()
+
+    @property
+    def finished(self) -> bool:
+        return self.status in ("over", "ended")
+
+    def seats_of(self, person: str | None) -> list[int]:
+        """The seats that person holds."""
+        return [] if person is None else [seat.seat for seat in self.seats if seat.holder == person]
+
+    def waits_for(self, person: str | None) -> bool:
+        """Whether it is that person's turn."""
+        return self.status == "running" and not set(self.seats_of(person)).isdisjoint(self.actors)
+
+    def seat(self, number: int) -> StoredSeat:
+        """That seat, if the table has it."""
+        if not 0 <= number < len(self.seats):
+            raise Refusal("seat/unknown")
+        return self.seats[number]
+
+    def require(self, status: str) -> None:
+        """Refuses unless the table is waiting, or running."""
+        if self.status != status:
+            raise Refusal({"waiting": "table/waiting", "running": "table/started"}.get(self.status, "table/over"))
+
+    def require_own(self, seat: int, person: str | None) -> StoredSeat:
+        """That seat, if it is that person's: a seat number is never believed."""
+        found = self.seat(seat)
+        if person is None or found.holder != person:
+            raise Refusal("seat/not-yours")
+        return found
+
+    def reseat(self, seat: StoredSeat) -> None:
+        """Gives a seat to somebody else, or to nobody."""
+        self.seats[seat.seat] = seat
+        self.reseated = True
+
+    def add(self, kind: str, at: float, game: Table | None, **more: Any) -> StoredStep:
+        """Appends a step; `game`, if it changed, is how the table stands after it."""
+        self.number += 1
+        self.moved = at
+        if game is not None:
+            self.position, self.record = game, game.to_bytes()
+            self.actors = list(game.actors)
+            self.asked = start_clocks(self.asked, self.actors, more.get("seat") if kind != "undo" else None, at)
+            if game.over:
+                self.status = "over"
+                self.result = {"scores": game.scores(), "ranks": game.ranks()}
+        step = StoredStep(self.number, kind, at, waiting=sum(1 << seat for seat in self.actors), **more)
+        self.steps.append(step)
+        return step
+
+
+_EDITION_NAME = select(schema.editions.c.name).where(schema.editions.c.digest == schema.tables.c.edition).scalar_subquery()
+COLUMNS = [*schema.tables.columns, _EDITION_NAME.label("edition_name")]
+FIXED = (  # from the start
+    "id",
+    "game",
+    "edition",
+    "version",
+    "options",
+    "sides",
+    "pace",
+    "casual",
+    "seed",
+    "salt",
+    "invite",
+    "created",
+)
+_FIELDS = [column.name for column in schema.tables.columns]
+_CHANGING = [name for name in _FIELDS if name not in FIXED]
+
+# Statements are made once: making one costs SQLAlchemy more than SQLite needs to run it.
+_t, _s, _p, _c = schema.tables.c, schema.seats.c, schema.steps.c, schema.commands.c
+_SEAT = (_s.seat, _s.occupant, _s.name, _s.person, _s.bot)
+_SEATS = select(_s.table_id, *_SEAT).order_by(_s.seat)
+_LOAD = (
+    select(*COLUMNS, *_SEAT)
+    .join_from(schema.tables, schema.seats, _t.id == _s.table_id)
+    .where(_t.id == bindparam("key"))
+    .order_by(_s.seat)
+)
+_LOCK = select(_t.id).where(_t.id == bindparam("key")).with_for_update()
+_STEPS = (
+    select(_p.number, _p.kind, _p.at, _p.seat, _p.action, _p.events, _p.waiting, _p.free, _p.undone)
+    .where(_p.table_id == bindparam("key"), _p.number > bindparam("after"))
+    .order_by(_p.number)
+)
+_UPDATE = update(schema.tables).where(_t.id == bindparam("key")).values({name: bindparam(name) for name in _CHANGING})
+_INSERT_STEP, _INSERT_SEAT = insert(schema.steps), insert(schema.seats)
+_REMEMBER: dict[str, Any] = {
+    "sqlite": sqlite.insert(schema.commands).on_conflict_do_nothing().returning(_c.number),
+    "postgresql": postgresql.insert(schema.commands).on_conflict_do_nothing().returning(_c.number),
+}
+_DONE = select(_c.number).where(_c.table_id == bindparam("key"), _c.person == bindparam("who"), _c.command == bindparam("what"))
+
+
+def pack_events(events: Iterable[Event]) -> list[tuple[str, dict[str, int], dict[str, int]]]:
+    """Events as they are stored."""
+    return [(event.kind, event.params, event.secrets) for event in events]
+
+
+def load(connection: Connection, table_id: str, lock: bool = False) -> StoredTable:
+    """The table of that id; locked, nobody else changes it until the transaction ends."""
+    if lock and connection.dialect.name == "postgresql":  # first: a join with a locked row may show seats older than the lock
+        connection.execute(_LOCK, {"key": table_id})
+    rows = connection.execute(_LOAD, {"key": table_id}).all()  # one per seat
+    if not rows:
+        raise Refusal("table/unknown")
+    table = make(rows[0][: len(COLUMNS)])
+    table.seats = [StoredSeat(*row[len(COLUMNS) :]) for row in rows]
+    return table
+
+
+def make(row: Any) -> StoredTable:
+    """A table without its seats from a row of `COLUMNS`."""
+    return StoredTable(*row, [], [])  # type: ignore[call-arg]
+
+
+def with_seats(connection: Connection, found: list[StoredTable]) -> list[StoredTable]:
+    """The same tables with their seats filled in."""
+    by_id = {table.id: table for table in found}
+    for table_id, *seat in connection.execute(_SEATS.where(_s.table_id.in_(by_id))):
+        by_id[table_id].seats.append(StoredSeat(*seat))
+    return found
+
+
+def load_steps(connection: Connection, table_id: str, after: int = -1) -> list[StoredStep]:
+    """The story after that step."""
+    return [StoredStep(*row) for row in connection.execute(_STEPS, {"key": table_id, "after": after})]
+
+
+def save(connection: Connection, table: StoredTable) -> StoredTable:
+    """Stores a changed table with its new steps, and its seats if those changed: all or nothing with the transaction."""
+    table.revision += 1
+    table.bot_to_move = _owes_bot_move(table)
+    connection.execute(_UPDATE, {"key": table.id, **{name: getattr(table, name) for name in _CHANGING}})
+    if table.reseated:
+        connection.execute(delete(schema.seats).where(schema.seats.c.table_id == table.id))
+        _insert_seats(connection, table)
+    _insert_steps(connection, table)
+    return table
+
+
+def _owes_bot_move(table: StoredTable) -> bool:
+    return table.status == "running" and any(table.seats[seat].occupant == "bot" for seat in table.actors)
+
+
+def create(connection: Connection, table: StoredTable) -> StoredTable:
+    """Stores a new table."""
+    table.bot_to_move = _owes_bot_move(table)
+    connection.execute(insert(schema.tables), {name: getattr(table, name) for name in _FIELDS})
+    _insert_seats(connection, table)
+    _insert_steps(connection, table)
+    return table
+
+
+def _insert_seats(connection: Connection, table: StoredTable) -> None:
+    connection.execute(_INSERT_SEAT, [{"table_id": table.id, **msgspec.structs.asdict(seat)} for seat in table.seats])
+
+
+def _insert_steps(connection: Connection, table: StoredTable) -> None:
+    if table.steps:
+        connection.execute(_INSERT_STEP, [{"table_id": table.id, **msgspec.structs.asdict(step)} for step in table.steps])
+
+
+def effective(steps: Sequence[StoredStep]) -> list[StoredStep]:
+    """The moves that still hold: what an undo took back is gone."""
+    line: list[StoredStep] = []
+    for step in steps:
+        if step.kind == "move":
+            line.append(step)
+        elif step.kind == "undo":
+            line = [made for made in line if made.number <= (step.undone or 0)]
+    return line
+
+
+def new_id() -> str:
+    """A name nobody can guess."""
+    return secrets.token_urlsafe(12)
+
+
+# Commands that were done
+
+
+def done_before(connection: Connection, table_id: str, person: str, command: str) -> int | None:
+    """Where the table stood after that person's command of that id, if it was done."""
+    found: int | None = connection.execute(_DONE, {"key": table_id, "who": person, "what": command}).scalar_one_or_none()
+    return found
+
+
+def remember(connection: Connection, table: StoredTable, person: str, command: str) -> None:
+    """Notes that the command is done, in the transaction that does it; an id that was used for something else is refused."""
+    values = {"table_id": table.id, "person": person, "command": command, "number": table.number}
+    statement = _REMEMBER[connection.dialect.name]
+    if connection.execute(statement, values).first() is None:
+        raise Refusal("move/stale", number=table.number)

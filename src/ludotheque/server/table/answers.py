@@ -1,0 +1,35 @@
+"""Answers to the table's question: a no settles it, and so does the last yes."""
+
+from typing import Any
+
+from sqlalchemy import Connection
+
+from ludotheque.server.games.shelf import Shelf
+from ludotheque.server.store import tables
+from ludotheque.server.store.tables import StoredTable
+from ludotheque.server.table.takeover import stand_in
+from ludotheque.server.table.undo import take_back
+from ludotheque.server.wire.errors import Refusal
+
+
+def answer(connection: Connection, shelf: Shelf, table: StoredTable, person: str, yes: bool) -> None:
+    """One answer: a no settles it, and so does the last yes."""
+    mine = table.seats_of(person)
+    if table.question is None or not set(mine) & set(table.question["waiting"]):
+        raise Refusal("question/none")
+    asked = table.question
+    if not yes:
+        table.question = None
+        return
+    waiting = [seat for seat in asked["waiting"] if seat not in mine]
+    table.question = {**asked, "waiting": waiting}
+    if not waiting:
+        grant(connection, shelf, table, asked)
+
+
+def grant(connection: Connection, shelf: Shelf, table: StoredTable, asked: dict[str, Any]) -> None:
+    """Does what was asked for."""
+    if asked["kind"] == "undo":
+        take_back(shelf, table, tables.load_steps(connection, table.id), asked["seat"], asked["target"])
+    else:
+        stand_in(table, asked["seat"])

@@ -1,0 +1,95 @@
+"""Opening a table: what its host asks for is checked, the seats are laid out, and the game is dealt once all are taken."""
+
+import secrets
+
+from sqlalchemy import Connection, func, select
+
+from ludotheque.engine.errors import BadOption, BadSeats
+from ludotheque.engine.game import Game
+from ludotheque.engine.table import Table
+from ludotheque.server.games.levels import LEVELS
+from ludotheque.server.games.luck import deal_seed
+from ludotheque.server.games.shelf import Shelf
+from ludotheque.server.settings import Limits
+from ludotheque.server.store import editions, schema, tables
+from ludotheque.server.store.clocks import now
+from ludotheque.server.store.editions import full_name
+from ludotheque.server.store.people import clean_name
+from ludotheque.server.store.tables import StoredSeat, StoredTable
+from ludotheque.server.wire.errors import Refusal
+from ludotheque.server.wire.messages import Me, NewTable, Place
+
+
+def open_table(connection: Connection, shelf: Shelf, limits: Limits, me: Me, wish: NewTable) -> StoredTable:
+    """A table as its host wants it; it starts by itself if nobody is waited for."""
+    hosted = select(func.count()).where(schema.tables.c.host == me.id, schema.tables.c.status.in_(["waiting", "running"]))
+    if connection.execute(hosted).scalar_one() >= limits.tables:
+        raise Refusal("table/too-many", most=limits.tables)
+    game = shelf.game(full_name(wish.game, wish.edition))
+    if game.edition is not None:
+        editions.keep(connection, game.edition)
+    seats = [lay_out(number, place, me) for number, place in enumerate(wish.places)]
+    table = blank(game, seats, dict(wish.options), me.id)
+    table.visibility, table.pace = wish.visibility, wish.pace
+    start_if_full(table, shelf)
+    return tables.create(connection, table)
+
+
+def lay_out(number: int, place: Place, me: Me) -> StoredSeat:
+    """A seat as the host wants it."""
+    if place.who == "me":
+        return StoredSeat(number, "person", clean_name(place.name) if place.name is not None else me.name, me.id)
+    if place.who == "bot":
+        if place.bot not in LEVELS:
+            raise Refusal("table/bad-bot", levels=", ".join(LEVELS))
+        return StoredSeat(number, "bot", bot=place.bot)
+    return StoredSeat(number, "open" if place.who == "open" else "invited")
+
+
+def blank(game: Game, seats: list[StoredSeat], options: dict[str, int | str], host: str | None) -> StoredTable:
+    """A table before the deal, with a seed nobody can guess."""
+    try:
+        template = game.template(len(seats), options)
+    except BadSeats:
+        raise Refusal("table/bad-seats", seats=", ".join(map(str, game.seats))) from None
+    except BadOption as error:
+        raise Refusal("table/bad-options", reason=str(error)) from None
+    at = now()
+    return StoredTable(
+        id=tables.new_id(),
+        game=game.slug,
+        version=game.version,
+        options=game.options_of(template),
+        sides=Table.deal(game, template.copy(), 0).sides(),
+        status="waiting",
+        visibility="private",
+        pace="live",
+        casual=True,
+        host=host,
+        seed=deal_seed(),
+        salt=secrets.token_hex(16),
+        invite=secrets.token_urlsafe(16),
+        record=None,
+        number=-1,
+        revision=0,
+        actors=[],
+        asked=[None] * len(seats),
+        bot_to_move=False,
+        result=None,
+        question=None,
+        rematch=None,
+        created=at,
+        moved=at,
+        edition=game.edition.digest if game.edition else None,
+        edition_name=game.edition.name if game.edition else None,
+        seats=seats,
+        steps=[],
+    )
+
+
+def start_if_full(table: StoredTable, shelf: Shelf) -> None:
+    """Deals, once no seat is open or kept for a friend."""
+    if table.status == "waiting" and all(seat.occupant in ("person", "bot") for seat in table.seats):
+        game = shelf.game(table.name).new(len(table.seats), table.seed, table.options)
+        table.status = "running"
+        table.add("deal", now(), game, events=tables.pack_events(game.told))

@@ -1,0 +1,64 @@
+"""Seats before the start: sit down, leave, and what the host may still change. Later, only whoever was stood in for sits down."""
+
+import secrets
+
+from sqlalchemy import Connection
+
+from ludotheque.server.games.shelf import Shelf
+from ludotheque.server.store import tables
+from ludotheque.server.store.people import clean_name
+from ludotheque.server.store.tables import StoredSeat, StoredTable
+from ludotheque.server.table.opening import lay_out, start_if_full
+from ludotheque.server.table.takeover import come_back
+from ludotheque.server.wire.errors import Refusal
+from ludotheque.server.wire.messages import Me, Place, Sitting
+
+
+def may_sit(table: StoredTable, seat: StoredSeat, invite: str | None) -> None:
+    """Refuses whoever lacks the secret of a private table's link, or of a seat kept for a friend."""
+    if seat.occupant not in ("open", "invited"):
+        raise Refusal("seat/taken")
+    invited = secrets.compare_digest((invite or "").encode(), table.invite.encode())
+    if (table.visibility == "private" or seat.occupant == "invited") and not invited:
+        raise Refusal("seat/invite-only")
+
+
+def sit(connection: Connection, shelf: Shelf, table_id: str, number: int, me: Me, wish: Sitting) -> StoredTable:
+    """Takes a free seat, and the game is dealt if it was the last one; or one's own seat back from the bot that stood in."""
+    table = tables.load(connection, table_id, lock=True)
+    seat = table.seat(number)
+    if seat.holder == me.id:
+        return table  # asked twice: you sit
+    if seat.person == me.id:
+        table.require("running")
+        come_back(table, number)
+    else:
+        table.require("waiting")
+        may_sit(table, seat, wish.invite)
+        name = clean_name(wish.name) if wish.name is not None else me.name
+        table.reseat(StoredSeat(number, "person", name, me.id))
+        start_if_full(table, shelf)
+    return tables.save(connection, table)
+
+
+def leave(connection: Connection, table_id: str, number: int, me: Me) -> StoredTable:
+    """Gives the seat back before the start."""
+    table = tables.load(connection, table_id, lock=True)
+    table.require_own(number, me.id)
+    table.require("waiting")
+    table.reseat(StoredSeat(number, "open"))
+    return tables.save(connection, table)
+
+
+def change(connection: Connection, shelf: Shelf, table_id: str, number: int, me: Me, wish: Place) -> StoredTable:
+    """The host gives a seat another purpose, unless somebody else already sits there."""
+    table = tables.load(connection, table_id, lock=True)
+    seat = table.seat(number)
+    if table.host != me.id:
+        raise Refusal("table/not-host")
+    table.require("waiting")
+    if seat.occupant == "person" and seat.person != me.id:
+        raise Refusal("seat/taken")
+    table.reseat(lay_out(number, wish, me))
+    start_if_full(table, shelf)
+    return tables.save(connection, table)

@@ -1,0 +1,74 @@
+/** What a game's board receives. A board lays out what it is given and sends moves; what previews compute in
+ * it is tested against fixtures made by Python, and nothing else of the rules stands here.
+ *
+ * games/<slug>/wire.ts       made from the game's rules and faces: the types of all that a board gets, `Props` among them
+ * games/<slug>/Board.svelte  required; props `BoardProps`. Layout only
+ * games/<slug>/Cover.svelte  the drawn cover on the shelf, no props; fills its box, width : height = 3 : 4
+ * games/<slug>/Parts.svelte  the components with captions, for the rule book; props `PartsProps`
+ * games/<slug>/Piece.svelte  the thing an event of the log speaks of, drawn small; props `PieceProps`
+ * games/<slug>/moves.ts      pure: described moves in, what lights up and what a click on it sends out
+ * games/<slug>/effects.ts    pure: events to sounds and flights
+ *
+ * The registry finds these files by the folder's name and loads them when they are needed; whatever is missing is left out,
+ * and a game without a board is played on the generic one. Each file has the component as its default export.
+ *
+ * Room: the board's container is as wide as the page allows (`container: board / inline-size`). On a wide screen the height
+ * that needs no scrolling is `var(--board-height)`. Outside the board the shell shows seats, status, log and confirmation.
+ * The content policy allows no inline styles: use `style:--x={…}`, never a literal style="…" attribute in markup.
+ */
+import type { Say } from './texts.svelte';
+import type { EventInfo, MoveInfo, SeatInfo, Status, Step } from '../wire';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The moves of one game, told apart by their kind, from the parameters of every kind. */
+export type MoveOf<Kinds> = { [Kind in keyof Kinds]: Omit<MoveInfo, 'kind' | 'params'> & { kind: Kind; params: Kinds[Kind] } }[keyof Kinds];
+/** Its events. */
+export type EventOf<Kinds> = { [Kind in keyof Kinds]: Omit<EventInfo, 'kind' | 'params'> & { kind: Kind; params: Kinds[Kind] } }[keyof Kinds];
+/** The steps of its story. */
+export type StepOf<Event> = Omit<Step, 'events'> & { events?: Event[] };
+
+export interface BoardProps<View = Json, Box = Json, Move = MoveInfo, Event = EventInfo, Options = Readonly<Record<string, number | string>>> {
+  /** What this seat, or a spectator, sees now: the game's own `view`. */
+  view: View;
+  /** What is printed on the components, the game's own `box`, which an edition may change; empty where a game has none,
+   * and then its editions are played on the generic board. */
+  box: Box;
+  /** The seat looked from, which sits at the bottom; null for a spectator. */
+  seat: number | null;
+  /** This seat's legal moves; empty when it is not to act, while a move is under way, and in a replay. */
+  moves: readonly Move[];
+  seats: readonly SeatInfo[];
+  /** Seats that must decide now. */
+  actors: readonly number[];
+  options: Options;
+  status: Status;
+  /** The steps that led here since the last view; empty after a jump: nothing then flies and nothing sounds. */
+  lastSteps: readonly StepOf<Event>[];
+  /** The whole story up to here, for what the table remembers and the view does not; also after a jump. */
+  steps: readonly StepOf<Event>[];
+  /** Actions a hint speaks of, best first; mark them gently. */
+  hinted: readonly number[];
+  /** The action waiting for "confirm before sending"; show it as if it were made. */
+  chosen: number | null;
+  /** False when motion is turned off or reduced: place things without flights. */
+  motion: boolean;
+  /** Puts the game's keys into words, in the language of the moment: `say('cell', { row: 2, column: 2 })`. */
+  say: Say;
+  /** The player's name at a seat, "You" for the reader's own. */
+  nameOf: (seat: number) => string;
+  /** Decides. Confirming, sending and refusals are the shell's; call it once per decision, with a legal action. */
+  send: (action: number) => void;
+  /** Says that the board begins, or ends, to tell how the game came out: the shell keeps the result to itself meanwhile. */
+  tell?: (telling: boolean) => void;
+}
+
+export interface PartsProps<Box = Json> {
+  box: Box;
+  say: Say;
+}
+
+export interface PieceProps<Box = Json, Event = EventInfo> {
+  box: Box;
+  event: Event;
+}

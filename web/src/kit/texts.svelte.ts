@@ -1,0 +1,104 @@
+/** Keys and parameters into words, in the language of the moment. */
+import { FluentBundle, FluentNumber, FluentResource, type FluentFunction, type FluentValue, type FluentVariable } from '@fluent/bundle';
+import { SvelteMap } from 'svelte/reactivity';
+import { texts, shelf, type Texts } from 'virtual:shelf';
+import { preferences, type Language } from './preferences.svelte';
+
+export type Params = Record<string, FluentVariable>;
+/** Says a key; a key that does not exist is said as `otherwise`, or as itself. */
+export type Say = (key: string, params?: Params, otherwise?: string) => string;
+
+const games = new Map<string, Words>();
+
+const numberIn = (value: FluentValue | undefined): number => (value instanceof FluentNumber ? value.value : 0);
+
+/** `DIV($card, by:12)` is the dozen a number is in, `MOD($card, by:12, plus:1)` its place there, counted from one. */
+const functions: Record<string, FluentFunction> = {
+  DIV: ([number], { by }) => new FluentNumber(Math.floor(numberIn(number) / numberIn(by))),
+  MOD: ([number], { by, plus }) => new FluentNumber((numberIn(number) % numberIn(by)) + numberIn(plus)),
+};
+
+function bundle(language: Language, source: string): FluentBundle {
+  let asked = false;
+  /** One of a list of messages by its number: `WORD("relic", $relic)` says `relic-7`, which may not ask for a word again. */
+  const WORD: FluentFunction = ([name, number]) => {
+    const pattern = made.getMessage(`${name}-${numberIn(number)}`)?.value;
+    if (asked || !pattern) return '';
+    asked = true;
+    const word = made.formatPattern(pattern, {}, []);
+    asked = false;
+    return word;
+  };
+  const made: FluentBundle = new FluentBundle(language, { useIsolating: false, functions: { ...functions, WORD } });
+  made.addResource(new FluentResource(source));
+  return made;
+}
+
+function speak(words: FluentBundle | undefined, key: string, params: Params, otherwise = key): string {
+  const pattern = words?.getMessage(key)?.value;
+  return words && pattern ? words.formatPattern(pattern, params, []) : otherwise;
+}
+
+
+/** Language -> key -> text, as an edition brings them. */
+export type Overlay = Readonly<Record<string, Record<string, string>>>;
+
+function layOver(words: FluentBundle, texts: Record<string, string> = {}): FluentBundle {
+  const lines = Object.entries(texts).map(([key, text]) => `${key} = ${text.replaceAll('\n', '\n    ')}\n`);
+  words.addResource(new FluentResource(lines.join('')), { allowOverrides: true });
+  return words;
+}
+
+/** The words of the house or of a game, each language loaded when it is first spoken; until it is there, the other one goes on. */
+class Words {
+  private readonly bundles = new SvelteMap<Language, FluentBundle>();
+  private readonly coming = new Map<Language, Promise<void>>();
+
+  constructor(
+    private readonly files: Texts,
+    private readonly over: Overlay = {},
+  ) {}
+
+  load(language: Language): Promise<void> {
+    const coming = this.coming.get(language) ?? this.fetch(language);
+    this.coming.set(language, coming);
+    return coming;
+  }
+
+  private async fetch(language: Language): Promise<void> {
+    try {
+      this.bundles.set(language, layOver(bundle(language, (await this.files[language]?.()) ?? ''), this.over[language]));
+    } catch (error) {
+      this.coming.delete(language); // the next to speak tries again
+      throw error;
+    }
+  }
+
+  readonly say: Say = (key, params = {}, otherwise = undefined) => {
+    const { language } = preferences.values;
+    const words = this.bundles.get(language);
+    if (!words) this.load(language).catch(() => undefined);
+    return speak(words ?? [...this.bundles.values()][0], key, params, otherwise);
+  };
+}
+
+const house = new Words(texts);
+
+/** The house's own words, once it has learned to speak. */
+export const { say } = house;
+export const learnToSpeak = (): Promise<void> => house.load(preferences.values.language);
+
+/** The words of one game; a name of its rules stands for a word it does not have. An edition lays its own over them. */
+export async function wordsOf(slug: string, over?: Overlay): Promise<Say> {
+  const words = (!over && games.get(slug)) || new Words(shelf[slug]?.texts ?? {}, over);
+  if (!over) games.set(slug, words);
+  await words.load(preferences.values.language);
+  return words.say;
+}
+
+export function has(words: Say, key: string): boolean {
+  return words(key, {}, '') !== '';
+}
+
+/** A name of the rules, readable enough until the game has a word for it. */
+export const plain = (name: string): string => name.replaceAll('_', ' ');

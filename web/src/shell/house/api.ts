@@ -1,0 +1,68 @@
+/** What is asked over plain HTTP. A refusal is thrown as its code and parameters; the page says it in words. */
+import type { Box, EditionInfo, Editions, GameInfo, Guide, Home, Me, NewTable, Params, Place, Replay, Sitting, TableInfo } from '../../wire';
+import { patience } from './patience.svelte';
+
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    readonly params: Params = {},
+  ) {
+    super(code);
+  }
+}
+
+export const OFFLINE = 'net/offline';
+
+function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  return patience.until(() => askOnce<Answer>(method, path, body), (error) => error instanceof Refusal && error.code === 'edition/preparing');
+}
+
+async function askOnce<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refusal(OFFLINE);
+  }
+  const answer: unknown = response.status === 204 ? null : await response.json().catch(() => null);
+  if (!response.ok) throw asRefusal(answer);
+  return answer as Answer;
+}
+
+function asRefusal(answer: unknown): Refusal {
+  if (answer && typeof answer === 'object' && 'code' in answer && typeof answer.code === 'string') {
+    return new Refusal(answer.code, 'params' in answer ? (answer.params as Params) : {});
+  }
+  return new Refusal('server/failed');
+}
+
+const table = (id: string): string => `/tables/${encodeURIComponent(id)}`;
+
+export const api = {
+  games: () => ask<GameInfo[]>('GET', '/games'),
+  box: (name: string) => ask<Box>('GET', `/boxes/${encodeURIComponent(name)}`),
+  editions: (slug: string) => ask<Editions>('GET', `/games/${encodeURIComponent(slug)}/editions`),
+  loadEdition: (game: string, toml: string) => ask<EditionInfo>('POST', '/editions', { game, toml }),
+  removeEdition: (digest: string) => ask<null>('DELETE', `/editions/${encodeURIComponent(digest)}`),
+  guide: (slug: string) => ask<Guide>('GET', `/games/${encodeURIComponent(slug)}/guide`),
+  home: () => ask<Home>('GET', '/home'),
+  me: () => ask<Me>('GET', '/me'),
+  call: (name: string) => ask<Me>('POST', '/me', { name }),
+  openAccount: (name: string, password: string) => ask<Me>('POST', '/account', { name, password }),
+  logIn: (name: string, password: string) => ask<Me>('POST', '/session', { name, password }),
+  logOut: () => ask<null>('DELETE', '/session'),
+  forget: () => ask<null>('DELETE', '/me'),
+  open: (wanted: NewTable) => ask<TableInfo>('POST', '/tables', wanted),
+  sit: (id: string, seat: number, wish: Sitting) => ask<TableInfo>('POST', `${table(id)}/seats/${seat}`, wish),
+  change: (id: string, seat: number, place: Place) => ask<TableInfo>('PUT', `${table(id)}/seats/${seat}`, place),
+  leave: (id: string, seat: number) => ask<TableInfo>('DELETE', `${table(id)}/seats/${seat}`),
+  end: (id: string) => ask<TableInfo>('POST', `${table(id)}/end`),
+  rematch: (id: string) => ask<TableInfo>('POST', `${table(id)}/rematch`),
+  takeOver: (id: string, seat: number) => ask<TableInfo>('POST', `${table(id)}/takeover/${seat}`),
+  replay: (id: string, seat: string) => ask<Replay>('GET', `${table(id)}/replay?seat=${seat}`),
+  bringIn: (record: unknown) => ask<TableInfo>('POST', '/import', record),
+};

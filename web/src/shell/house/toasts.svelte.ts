@@ -1,0 +1,50 @@
+/** Short notes that come and go: refusals, and what was just done. */
+import { Refusal } from './api';
+import { say } from '../../kit/texts.svelte';
+import type { Params } from '../../wire';
+
+interface Toast {
+  id: number;
+  text: string;
+  bad: boolean;
+  /** Where it leads. */
+  href: string | null;
+}
+
+const STAYS = 6_000;
+
+export function sayRefusal(code: string, params: Params = {}): string {
+  return say(`error-${code.replaceAll('/', '-')}`, params, say('error-unknown', { code }));
+}
+
+class Toasts {
+  shown = $state.raw<Toast[]>([]);
+  #last = 0;
+
+  note(text: string, { bad = false, href = null }: { bad?: boolean; href?: string | null } = {}): void {
+    const id = ++this.#last;
+    this.shown = [...this.shown.filter((toast) => toast.text !== text || toast.href !== href), { id, text, bad, href }];
+    setTimeout(() => this.dismiss(id), STAYS);
+  }
+
+  refuse(code: string, params: Params = {}): void {
+    this.note(sayRefusal(code, params), { bad: true });
+  }
+
+  dismiss(id: number): void {
+    this.shown = this.shown.filter((toast) => toast.id !== id);
+  }
+
+  /** Runs something that may be refused; says the refusal and answers null. */
+  async trying<Answer>(what: () => Promise<Answer>): Promise<Answer | null> {
+    try {
+      return await what();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.refuse(error.code, error.params);
+      return null;
+    }
+  }
+}
+
+export const toasts = new Toasts();

@@ -1,0 +1,44 @@
+/** Who must do what, as a key with parameters: pure. */
+import type { MoveInfo, TableInfo } from '../../wire';
+import type { Params } from '../../kit/texts.svelte';
+
+export interface Situation {
+  info: TableInfo;
+  /** The own seat looked from. */
+  seat: number | null;
+  moves: readonly MoveInfo[];
+  moving: boolean;
+  connected: boolean;
+  nameOf: (seat: number) => string;
+  /** The game's word for a kind of move, or nothing. */
+  kindOf: (kind: string) => string;
+}
+
+export interface Saying {
+  key: string;
+  params: Params;
+}
+
+export function statusOf({ info, seat, moves, moving, connected, nameOf, kindOf }: Situation): Saying {
+  if (!connected) return { key: 'status-reconnecting', params: {} };
+  if (info.status === 'waiting') return { key: 'status-waiting', params: {} };
+  if (info.status === 'over') return { key: 'status-over', params: {} };
+  if (info.status === 'ended') return { key: 'status-ended', params: {} };
+  if (moving) return { key: 'status-sending', params: {} };
+  if (seat !== null && info.actors.includes(seat)) return yourTurn(moves, kindOf);
+  return othersTurn(info, nameOf);
+}
+
+function yourTurn(moves: readonly MoveInfo[], kindOf: (kind: string) => string): Saying {
+  const kinds = new Set(moves.map(({ kind }) => kind));
+  const [kind] = kinds;
+  const what = kinds.size === 1 && kind !== undefined ? kindOf(kind) : '';
+  return what ? { key: 'status-your-turn-to', params: { what } } : { key: 'status-your-turn', params: {} };
+}
+
+function othersTurn(info: TableInfo, nameOf: (seat: number) => string): Saying {
+  const [first] = info.actors;
+  if (info.actors.length !== 1 || first === undefined) return { key: 'status-others-turn', params: { n: info.actors.length } };
+  const bot = info.seats[first]?.occupant === 'bot';
+  return { key: bot ? 'status-bot-turn' : 'status-turn', params: { player: nameOf(first) } };
+}

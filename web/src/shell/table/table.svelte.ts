@@ -1,0 +1,172 @@
+/** A table as this browser knows it: follows it over the page's line and keeps the latest state. */
+import type { ChatLine, Command, HintMove, Message, Sight, Step, TableInfo } from '../../wire';
+import type { Listener } from '../house/connection';
+import { socket } from '../house/socket';
+
+type Numbered = Extract<Command, { id: string }>;
+
+/** A command waiting for its answer; it is sent again, under the same id, whenever the line comes back. */
+interface Pending {
+  command: Numbered;
+  /** The step it led to, once accepted; done when the news of that step is here. */
+  number: number | null;
+}
+
+export interface Advice {
+  seat: number;
+  number: number;
+  moves: HintMove[];
+}
+
+export interface Refused {
+  code: string;
+  params: Record<string, string | number>;
+}
+
+export class LiveTable implements Listener {
+  info = $state.raw<TableInfo | null>(null);
+  sights = $state.raw<Sight[]>([]);
+  steps = $state.raw<Step[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  /** What the last message told; empty after a jump. */
+  lastSteps = $state.raw<Step[]>([]);
+  advice = $state.raw<Advice | null>(null);
+  connected = $state(false);
+  /** The table is not there, or not for us. */
+  gone = $state.raw<Refused | null>(null);
+  #pending = $state.raw<Pending[]>([]);
+  readonly #hangUp: () => void;
+
+  constructor(
+    readonly id: string,
+    readonly refused: (refusal: Refused) => void,
+  ) {
+    this.#hangUp = socket.listen(this);
+  }
+
+  get moving(): boolean {
+    return this.#pending.some(({ command }) => command.type === 'move' || command.type === 'undo');
+  }
+
+  get asking(): boolean {
+    return this.#pending.some(({ command }) => command.type === 'hint');
+  }
+
+  move(seat: number, action: number): void {
+    if (this.info && !this.moving) this.#give({ type: 'move', id: newId(), table: this.id, seat, based_on: this.info.number, action });
+  }
+
+  undo(seat: number): void {
+    if (this.info && !this.moving) this.#give({ type: 'undo', id: newId(), table: this.id, seat, based_on: this.info.number });
+  }
+
+  hint(seat: number): void {
+    if (!this.asking) this.#give({ type: 'hint', id: newId(), table: this.id, seat });
+  }
+
+  answer(yes: boolean): void {
+    this.#give({ type: 'answer', id: newId(), table: this.id, yes });
+  }
+
+  say(text: string): void {
+    this.#give({ type: 'say', id: newId(), table: this.id, text });
+  }
+
+  forgetAdvice(): void {
+    this.advice = null;
+  }
+
+  /** After something was asked over HTTP: shows its answer without waiting for the socket. */
+  changed(info: TableInfo): void {
+    if (info.number >= (this.info?.number ?? 0)) this.info = info;
+  }
+
+  leave(): void {
+    socket.send({ type: 'part', table: this.id });
+    this.#hangUp();
+  }
+
+  opened(): void {
+    this.connected = true;
+    const since = this.info?.number ?? -1;
+    socket.send({ type: 'join', table: this.id, since: since < 0 ? null : since, heard: this.chat.at(-1)?.at ?? null });
+    for (const { command } of this.#pending) socket.send(command);
+  }
+
+  lost(): void {
+    this.connected = false;
+  }
+
+  told(message: Message): void {
+    switch (message.type) {
+      case 'whole':
+        if (message.info.id !== this.id) return;
+        this.steps = message.steps;
+        this.chat = message.chat;
+        this.#stand(message.info, message.sights, []);
+        break;
+      case 'news':
+        if (message.info.id === this.id) this.#hear(message.info, message.sights, message.steps);
+        break;
+      case 'changed':
+        if (message.info.id === this.id) this.info = message.info;
+        break;
+      case 'said':
+        if (message.table === this.id) this.chat = [...this.chat, message.line];
+        break;
+      case 'hints':
+        if (message.table !== this.id) return;
+        this.#settle(message.id);
+        this.advice = { seat: message.seat, number: message.number, moves: message.moves };
+        break;
+      case 'accepted':
+        this.#accept(message.id, message.number);
+        break;
+      case 'refused':
+        this.#refuse(message.id, { code: message.code, params: message.params ?? {} });
+        break;
+      case 'turns':
+      case 'pong':
+        break;
+    }
+  }
+
+  #give(command: Numbered): void {
+    this.#pending = [...this.#pending, { command, number: null }];
+    socket.send(command);
+  }
+
+  #hear(info: TableInfo, sights: Sight[], steps: Step[]): void {
+    const known = this.steps.at(-1)?.number ?? -1;
+    const fresh = steps.filter((step) => step.number > known);
+    this.steps = [...this.steps, ...fresh];
+    this.#stand(info, sights, fresh);
+  }
+
+  #stand(info: TableInfo, sights: Sight[], lastSteps: Step[]): void {
+    this.info = info;
+    this.sights = sights;
+    this.lastSteps = lastSteps;
+    if (lastSteps.some(({ kind }) => kind === 'move' || kind === 'undo')) this.advice = null;
+    this.#pending = this.#pending.filter(({ number }) => number === null || number > info.number);
+  }
+
+  #accept(id: string, number: number): void {
+    const pending = this.#pending.find(({ command }) => command.id === id);
+    if (!pending || pending.command.type === 'hint') return; // a hint is answered when it has been thought of
+    if (number <= (this.info?.number ?? -1)) this.#settle(id);
+    else this.#pending = this.#pending.with(this.#pending.indexOf(pending), { ...pending, number });
+  }
+
+  #settle(id: string): void {
+    this.#pending = this.#pending.filter(({ command }) => command.id !== id);
+  }
+
+  #refuse(id: string, refusal: Refused): void {
+    this.#settle(id);
+    if (!this.info) this.gone = refusal;
+    else this.refused(refusal);
+  }
+}
+
+const newId = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
