@@ -258,7 +258,7 @@ def train(
         for row in training.run(
             Budget(decisions, 60 * minutes), 60 * look, lambda progress: bar.update(task, completed=progress)
         ):
-            told = ", ".join(f"{name} {value}" for name, value in row.items() if name.startswith("against_"))
+            told = ", ".join(f"{name} {value}" for name, value in row.items() if name.startswith(("against_", "arena_")))
             print(f"{row['seconds']:,.0f} s, {row['decisions']:,} decisions: {told}", flush=True)
     print(f"seed {training.seed}; the network is {folder / 'network.npz'}")
 

@@ -1,6 +1,6 @@
 """A network plays from its file alone, and only the game that it was trained for."""
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -8,6 +8,7 @@ import pytest
 
 import ludotheque
 from ludotheque.bots import bot, decide
+from ludotheque.bots.guided import Guided
 from ludotheque.bots.net import Layers, Net, Network, table_features
 from ludotheque.bots.search import Search
 from ludotheque.engine.errors import DamagedData, OtherVersion, UnknownBot
@@ -32,9 +33,8 @@ def test_a_network_survives_its_file(tmp_path: Path) -> None:
     made.save(tmp_path / "network.npz")
     read = Network.load(tmp_path / "network.npz")
     assert (read.game, read.version, read.observation) == (made.game, made.version, made.observation)
-    for field in fields(Layers):
-        halves = getattr(made.layers, field.name).astype(np.float16)
-        assert getattr(read.layers, field.name).tobytes() == halves.astype(np.float32).tobytes()
+    for layer, whole in zip(read.layers, made.layers, strict=True):
+        assert layer.tobytes() == whole.astype(np.float16).astype(np.float32).tobytes()
 
 
 def test_it_plays_legal_moves_to_the_end_at_every_table() -> None:
@@ -60,11 +60,11 @@ def test_a_file_cut_short_is_refused(tmp_path: Path) -> None:
             Network.load(path)
 
 
-@pytest.mark.parametrize("layer", [field.name for field in fields(Layers)])
+@pytest.mark.parametrize("layer", Layers._fields)
 def test_layers_that_do_not_fit_are_refused(tmp_path: Path, layer: str) -> None:
     made = network()
     cut = getattr(made.layers, layer)[..., :-1]
-    replace(made, layers=replace(made.layers, **{layer: cut})).save(tmp_path / "network.npz")
+    replace(made, layers=made.layers._replace(**{layer: cut})).save(tmp_path / "network.npz")
     with pytest.raises(DamagedData, match="do not fit together"):
         Network.load(tmp_path / "network.npz")
 
@@ -87,12 +87,41 @@ def test_without_a_network_that_fits_the_search_plays_and_says_so(tmp_path: Path
     monkeypatch.setattr(GAME, "folder", tmp_path)
     for spoil in (lambda path: None, lambda path: path.write_bytes(b"?"), replace(network(), observation=99).save):
         spoil(tmp_path / "network.npz")
-        with pytest.warns(UserWarning, match="the search plays instead"):
-            assert isinstance(bot("net", GAME), Search)
+        for name in ("net", "guided:0.1s"):
+            with pytest.warns(UserWarning, match="the search plays instead"):
+                assert isinstance(bot(name, GAME), Search)
     network().save(tmp_path / "network.npz")
     assert isinstance(bot("net", GAME), Net)
+    assert isinstance(bot("guided:50", GAME), Guided)
 
 
 def test_a_network_needs_to_know_its_game() -> None:
     with pytest.raises(UnknownBot):
         bot("net")
+
+
+def test_a_guided_search_spends_its_budget_and_finds_legal_moves() -> None:
+    guided = Guided(GAME, network(), simulations=40)
+    for seats, options in GAME.components.tables_to_test()[:6]:
+        table = GAME.new(seats, 3, options)
+        while not table.over:
+            seat = table.actors[0]
+            found = guided.analyse(table.redeal(seat, 1), seat, 2)
+            assert sorted(move.action for move in found.moves) == table.legal(seat)
+            assert sum(move.visits for move in found.moves) == found.simulations == 40
+            assert found == guided.analyse(table.redeal(seat, 1), seat, 2)
+            table.apply(seat, found.moves[0].action)
+            for _ in range(5):
+                if not table.over:
+                    table.apply(table.actors[0], table.legal(table.actors[0])[0])
+
+
+def test_where_the_tree_outgrows_its_room_it_gets_more() -> None:
+    guided = Guided(GAME, network(), simulations=3000)
+    table = GAME.new(2, 3)
+    assert guided.analyse(table, table.actors[0], 2).simulations == 3000
+
+
+def test_a_guided_search_needs_a_budget() -> None:
+    with pytest.raises(ValueError, match="budget"):
+        Guided(GAME, network())

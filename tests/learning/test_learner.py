@@ -113,6 +113,7 @@ def test_the_front_door_trains_and_goes_on(tmp_path: Path, capsys: pytest.Captur
         assert main([*words, *small, "--games", "2", "--decisions", decisions]) == 0
     told = capsys.readouterr().out
     assert "64 decisions: against_random" in told
+    assert "arena_random" in told
     assert "128 decisions: against_random" in told
     assert main([*words, "--recipe", "depth=3"]) == 2
     assert "a recipe is made of games, steps" in capsys.readouterr().err

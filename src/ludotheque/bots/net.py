@@ -5,17 +5,14 @@ options of the table); out come a weight for every action and the share of the w
 It is made by `ludotheque train`; playing needs nothing but its file.
 """
 
-import warnings
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from io import BytesIO
 from math import exp, sqrt
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from ludotheque.bots import Bot
-from ludotheque.bots.search import Search
 from ludotheque.engine.errors import DamagedData, OtherVersion
 from ludotheque.engine.record import Out, State
 from ludotheque.engine.rule import entry, legal, observe, rule, seen_as
@@ -24,16 +21,13 @@ from ludotheque.engine.table import Table
 if TYPE_CHECKING:
     from ludotheque.engine.game import Game
 
-FALLBACK = 2000  # simulations of the search that plays where no network fits
-FILE = "network.npz"  # in the folder of its game
 Floats = np.ndarray[Any, np.dtype[np.float32]]
 
 TINY = 1e-6  # keeps the norm of nothing from being divided by
 
 
-@dataclass(frozen=True)
-class Layers:
-    """The weights, as `think` takes them: rows are inputs, columns outputs."""
+class Layers(NamedTuple):
+    """The weights: rows are inputs, columns outputs."""
 
     enter: Floats  # [inputs, width]
     enter_bias: Floats  # [width]
@@ -47,6 +41,26 @@ class Layers:
     value_bias: Floats  # [seats]
 
 
+class Room(NamedTuple):
+    """Room to think about a position."""
+
+    seen: Out  # what the seat knows, then which actions are legal
+    table: Out  # seats and options, one-hot
+    stream: Out
+    normal: Out
+    middle: Out
+    policy: Out  # the weight of every action, as a logarithm, by the numbers that `seen_as` gives them
+    shares: Out  # every seat's expected share of the win, the own one first
+
+    @classmethod
+    def at(cls, world: Table, layers: Layers) -> "Room":
+        game = world.game
+        width = layers.enter_bias.size
+        sizes = (game.observation_length + game.actions.count, width, width, width, game.actions.count, max(game.seats))
+        seen, *rest = (np.zeros(size, np.float32) for size in sizes)
+        return cls(seen, table_features(game, world.states), *rest)
+
+
 @dataclass(frozen=True)
 class Network:
     """Trained weights, and what they were trained for."""
@@ -58,7 +72,7 @@ class Network:
 
     def save(self, path: str | Path) -> None:
         """Writes one file, half of float32's size."""
-        halves = {name: values.astype(np.float16) for name, values in vars(self.layers).items()}
+        halves = {name: values.astype(np.float16) for name, values in self.layers._asdict().items()}
         with open(path, "wb") as file:
             np.savez_compressed(file, game=self.game, version=self.version, observation=self.observation, **halves)
 
@@ -68,7 +82,7 @@ class Network:
         data = Path(path).read_bytes()
         try:
             with np.load(BytesIO(data), allow_pickle=False) as parts:
-                layers = Layers(**{field.name: parts[field.name].astype(np.float32) for field in fields(Layers)})
+                layers = Layers(*(parts[name].astype(np.float32) for name in Layers._fields))
                 network = cls(str(parts["game"]), int(parts["version"]), int(parts["observation"]), layers)
             _check_shapes(layers)
         except Exception as why:  # a damaged zip archive fails in a dozen ways
@@ -88,9 +102,9 @@ def _check_shapes(layers: Layers) -> None:
     blocks, actions, seats = len(layers.up), len(layers.policy_bias), len(layers.value_bias)
     square, each = (blocks, width, width), (blocks, width)
     expected = ((inputs, width), (width,), square, each, square, each, (width, actions), (actions,), (width, seats), (seats,))
-    if tuple(values.shape for values in vars(layers).values()) != expected:
+    if tuple(values.shape for values in layers) != expected:
         raise ValueError("its layers do not fit together")
-    if not all(np.isfinite(values).all() for values in vars(layers).values()):
+    if not all(np.isfinite(values).all() for values in layers):
         raise ValueError("it holds numbers that are not finite")
 
 
@@ -130,60 +144,49 @@ def normalise(x: Out, out: Out) -> None:
 
 
 @rule
-def think(x: Out, layers: Any, stream: Out, normal: Out, middle: Out, policy: Out, value: Out) -> None:
-    """Writes the weight of every action as a logarithm, and every seat's expected share of the win, the own one first."""
-    enter, enter_bias, up, up_bias, down, down_bias, policy_weights, policy_bias, value_weights, value_bias = layers
-    fill(stream, enter_bias)
-    add_rows(x, enter, stream)
-    for block in range(len(up)):
+def think(layers: Layers, room: Room) -> None:
+    """Writes `policy` and `shares` from what is seen of a table."""
+    stream, normal, middle = room.stream, room.normal, room.middle
+    fill(stream, layers.enter_bias)
+    add_rows(room.seen, layers.enter, stream)
+    add_rows(room.table, layers.enter[len(room.seen) :], stream)
+    for block in range(len(layers.up)):
         normalise(stream, normal)
-        fill(middle, up_bias[block])
-        add_rows(normal, up[block], middle)
+        fill(middle, layers.up_bias[block])
+        add_rows(normal, layers.up[block], middle)
         for i in range(len(middle)):
             middle[i] = max(middle[i], 0)
-            stream[i] += down_bias[block, i]
-        add_rows(middle, down[block], stream)
+            stream[i] += layers.down_bias[block, i]
+        add_rows(middle, layers.down[block], stream)
     normalise(stream, normal)
-    fill(policy, policy_bias)
-    add_rows(normal, policy_weights, policy)
-    fill(value, value_bias)
-    add_rows(normal, value_weights, value)
-    for i in range(len(value)):
-        value[i] = 1 / (1 + exp(-value[i]))
+    fill(room.policy, layers.policy_bias)
+    add_rows(normal, layers.policy, room.policy)
+    fill(room.shares, layers.value_bias)
+    add_rows(normal, layers.value, room.shares)
+    for i in range(len(room.shares)):
+        room.shares[i] = 1 / (1 + exp(-room.shares[i]))
 
 
 @rule
-def look(s: State, seat: int, x: Out, out: Out) -> int:
-    """Writes what the seat knows and may do; the table's features behind it are there already. Returns how many legal actions."""
-    for i in range(len(x)):
-        x[i] = 0.0
-    start = len(x) - len(out)
-    observe(s, seat, x)
+def look(s: State, seat: int, room: Room, out: Out) -> int:
+    """Writes what the seat knows and may do; returns how many legal actions are listed in `out`."""
+    seen = room.seen
+    first = len(seen) - len(room.policy)
+    observe(s, seat, seen)
+    for i in range(first, len(seen)):
+        seen[i] = 0.0
     n = legal(s, seat, out)
     for i in range(n):
-        x[start + seen_as(s, seat, out[i])] = 1.0
+        seen[first + seen_as(s, seat, out[i])] = 1.0
     return n
 
 
 @entry
-def _judge(
-    states: Any,
-    seat: int,
-    x: Any,
-    seen: int,
-    layers: Any,
-    stream: Any,
-    normal: Any,
-    middle: Any,
-    out: Any,
-    policy: Any,
-    value: Any,
-    weights: Any,
-) -> int:
-    n = look(states[0], seat, x[:seen], out)
-    think(x, layers, stream, normal, middle, policy, value)
+def _judge(states: Any, seat: int, layers: Layers, room: Room, out: Any, weights: Any) -> int:
+    n = look(states[0], seat, room, out)
+    think(layers, room)
     for i in range(n):
-        weights[i] = policy[seen_as(states[0], seat, out[i])]
+        weights[i] = room.policy[seen_as(states[0], seat, out[i])]
     return n
 
 
@@ -201,7 +204,7 @@ class Net:
 
     def __init__(self, game: "Game", network: Network) -> None:
         network.check(game)
-        self.layers = tuple(vars(network.layers).values())
+        self.layers = network.layers
 
     def choose(self, world: Table, seat: int, seed: int) -> int:
         judged = self.judge(world, seat)
@@ -209,23 +212,8 @@ class Net:
 
     def judge(self, world: Table, seat: int) -> Judgement:
         """What the network says to what `seat` knows."""
-        game = world.game
-        features = table_features(game, world.states)
-        seen = game.observation_length + game.actions.count
-        x = np.concatenate([np.zeros(seen, np.float32), features])
-        width = self.layers[1].size
-        stream, normal, middle = np.zeros((3, width), np.float32)
-        out = np.zeros(game.actions.count, np.int64)
-        policy, weights = np.zeros((2, game.actions.count), np.float32)
-        value = np.zeros(max(game.seats), np.float32)
-        n = _judge(world.states, seat, x, seen, self.layers, stream, normal, middle, out, policy, value, weights)
-        return Judgement(out[:n], weights[:n], value[: world.seats])
-
-
-def trained(game: "Game") -> Bot:
-    """The network in the game's box; where there is none that fits, the search, and a word about why."""
-    try:
-        return Net(game, Network.load(game.folder / FILE))
-    except (DamagedData, OtherVersion, FileNotFoundError) as why:
-        warnings.warn(f"{game.name} has no trained player, the search plays instead: {why}", stacklevel=3)
-        return Search(simulations=FALLBACK)
+        actions = world.game.actions.count
+        room = Room.at(world, self.layers)
+        out, weights = np.zeros(actions, np.int64), np.zeros(actions, np.float32)
+        n = _judge(world.states, seat, self.layers, room, out, weights)
+        return Judgement(out[:n], weights[:n], room.shares[: world.seats])

@@ -21,7 +21,7 @@ from ludotheque.learning.network import Params, to_numpy
 
 Row = dict[str, Any]
 OpenHall = Callable[[int, int], Tables]  # games, seed -> a hall with nobody in it
-LOOK_GAMES = 4096  # about so many, at every look
+LOOK_GAMES = 4096  # at most so many, at every look
 DEAL_SPAN = 2**40  # seeds between two halls: none deals what another did
 
 
@@ -47,7 +47,8 @@ class Training:
         self.course, self.recipe, self.open_hall, self.folder, self.seed = course, recipe, open_hall, folder, seed
         self.judge = judge
         self.learner = Learner(course, recipe, seed)
-        self.exam = Exam(course, LOOK_GAMES, recipe.precision)
+        self.look_games = min(LOOK_GAMES, recipe.games)
+        self.exam = Exam(course, self.look_games, recipe.precision)
         self.former: Params = jax.tree.map(lambda values: values.copy(), self.learner.mind.params)  # learning takes the originals
         self.decisions = 0
         self.seconds = 0.0
@@ -77,7 +78,7 @@ class Training:
         row = {"rounds": self.rounds, "decisions": self.decisions, "seconds": round(self.seconds, 1), **figures}
         params = jax.tree.map(lambda values: values.copy(), self.learner.mind.params)
         for name, others in (("random", None), ("last", self.former)):
-            won = self.exam.take(self.open_hall(LOOK_GAMES, self.seed), params, others, self.seed)
+            won = self.exam.take(self.open_hall(self.look_games, self.seed), params, others, self.seed)
             row[f"against_{name}"] = [round(share, 3) for share in won]
         self.former = params
         self.save()

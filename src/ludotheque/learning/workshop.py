@@ -47,7 +47,7 @@ def open_training(
     def judge() -> Row:
         net = Net(game, Network.load(folder / "network.npz"))
         template = course.templates[:1]
-        return {f"against_{name}": meet(game, template, net, bot(name, game), games, seed).value for name in opponents}
+        return {f"arena_{name}": meet(game, template, net, bot(name, game), games, seed).value for name in opponents}
 
     return Training(course, recipe, open_halls(game, course, on_gpu), folder, seed, judge)
 
