@@ -61,6 +61,8 @@ class Speaker:
 
     def show(self, value: Any, key: str = "view", index: int = 0) -> RenderableType:
         """A view, or a part of it: what it holds decides how it looks."""
+        if isinstance(value, tuple):
+            value = list(value)
         if isinstance(value, dict):
             return self._fields(value, key)
         if isinstance(value, list) and any(isinstance(item, dict) for item in value):

@@ -1,12 +1,14 @@
 """Records: every byte has a name, and interpreted rules meet plain Python numbers."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
 import pytest
+from numba import njit
 
 from ludotheque.engine.game import Game
-from ludotheque.engine.record import Interpreted, InterpretedArray, record
+from ludotheque.engine.record import Interpreted, InterpretedArray, Out, State, record
 from play import GAMES
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
@@ -66,3 +68,18 @@ def test_an_interpreted_array_writes_through() -> None:
     array = np.zeros(3, np.int64)
     InterpretedArray(array)[1] = 5
     assert array.tolist() == [0, 5, 0]
+
+
+def move_on(s: State, steps: int, out: Out) -> int:
+    s.turn += steps
+    out[0] = s.turn
+    return s.grid[1, 2] + s.turn
+
+
+@pytest.mark.parametrize("rule", [move_on, njit(move_on)], ids=["interpreted", "compiled"])
+def test_a_rule_that_is_asked_answers_in_plain_numbers_and_changes_nothing(rule: Callable[..., int]) -> None:
+    s, out = interpreted(), np.zeros(1, np.int64)
+    s.grid[1, 2] = 7
+    assert s.ask(rule, 3, out) == 10
+    assert type(s.ask(rule, 3, out)) is int
+    assert (s.turn, out[0]) == (0, 3)

@@ -7,7 +7,7 @@
  * games/<slug>/Parts.svelte  the components with captions, for the rule book; props `PartsProps`
  * games/<slug>/Piece.svelte  the thing an event of the log speaks of, drawn small; props `PieceProps`
  * games/<slug>/moves.ts      pure: described moves in, what lights up and what a click on it sends out
- * games/<slug>/story.ts      pure: events to sounds and flights
+ * games/<slug>/effects.ts    pure: events to sounds and flights
  *
  * The registry finds these files by the folder's name and loads them when they are needed; whatever is missing is left out,
  * and a game without a board is played on the generic one. Each file has the component as its default export.

@@ -1,5 +1,5 @@
 /** Whoever plays by keyboard stays on the board when the thing they pressed is gone; called while a board is set up. */
-export function keepFocus(root: () => HTMLElement | undefined, asked: () => unknown, first: string): { release: () => void } {
+export function keepFocus(root: () => HTMLElement | undefined, asked: () => unknown, first: () => string): { release: () => void } {
   let byKeyboard = false;
   $effect.pre(() => {
     void asked();
@@ -8,7 +8,7 @@ export function keepFocus(root: () => HTMLElement | undefined, asked: () => unkn
   $effect(() => {
     void asked();
     if (!byKeyboard || document.activeElement !== document.body) return;
-    const next = root()?.querySelector<HTMLElement>(first);
+    const next = root()?.querySelector<HTMLElement>(first());
     if (!next) return;
     byKeyboard = false;
     next.focus();

@@ -2,45 +2,53 @@
 
 from collections.abc import Collection
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, get_args
 
 import msgspec
 
 from ludotheque.engine.components import Components
-from ludotheque.engine.errors import BadComponents
+
+Kind = Literal["plain", "blessed", "cursed"]
+Auction = Literal["open", "closed"]
+Moment = Literal["immediate", "permanent", "end", "score"]
 
 COMPONENTS = Components(Path(__file__).with_name("components.toml"), growing=("relics",))
 
 LOWEST, HIGHEST = COMPONENTS.tables["values"]["lowest"], COMPONENTS.tables["values"]["highest"]
 MOST_RELICS = 62  # a set of them is one integer
 MOST_INGOTS = 500
-NOTHING, AMOUNT, POINTS = range(1), range(1, 100), range(-99, 100)  # what the number of an effect may be
+NOTHING, AMOUNT, POINTS = range(1), range(1, 100), range(-99, 100)  # numbers of an effect
 
-EFFECTS = {
-    "none": NOTHING,
-    # immediate
-    "gives_left": AMOUNT,
-    "gives_each": AMOUNT,
-    "takes_from_broker": AMOUNT,
-    "adds_counterfeit": NOTHING,
-    "steals": range(LOWEST, HIGHEST + 1),
-    # permanent
-    "wins_ties": NOTHING,
-    "loses_ties": NOTHING,
-    "equals_bid": NOTHING,
-    "pays_right": NOTHING,
-    "pays_broker": AMOUNT,
-    "next_revealer": NOTHING,
-    "ignores_curses": NOTHING,
-    # at the end, before the score
-    "buys_back_free": NOTHING,
-    "certifies": NOTHING,
-    "cancels_counterfeit": NOTHING,
-    # in the score
-    "points": POINTS,
-    "points_per_cursed": POINTS,
-    "ingots_per_point": AMOUNT,
+EFFECTS_BY_MOMENT: dict[Moment, dict[str, range]] = {  # when an effect works -> effect -> what its number may be
+    "immediate": {
+        "gives_left": AMOUNT,
+        "gives_each": AMOUNT,
+        "takes_from_broker": AMOUNT,
+        "adds_counterfeit": NOTHING,
+        "steals": range(LOWEST, HIGHEST + 1),
+    },
+    "permanent": {
+        "wins_ties": NOTHING,
+        "loses_ties": NOTHING,
+        "equals_bid": NOTHING,
+        "pays_right": NOTHING,
+        "pays_broker": AMOUNT,
+        "next_revealer": NOTHING,
+        "ignores_curses": NOTHING,
+    },
+    "end": {  # before the score
+        "buys_back_free": NOTHING,
+        "certifies": NOTHING,
+        "cancels_counterfeit": NOTHING,
+    },
+    "score": {
+        "points": POINTS,
+        "points_per_cursed": POINTS,
+        "ingots_per_point": AMOUNT,
+    },
 }
+EFFECTS = {"none": NOTHING} | {effect: numbers for effects in EFFECTS_BY_MOMENT.values() for effect, numbers in effects.items()}
+MOMENT = {effect: moment for moment, effects in EFFECTS_BY_MOMENT.items() for effect in effects}
 
 
 class Relic(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,8 +65,7 @@ class Relic(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     note: str = ""
 
 
-def refuse(where: str, what: str) -> BadComponents:
-    return BadComponents(f"{COMPONENTS.box['slug']}: {where}: {what}")
+refuse = COMPONENTS.refuse
 
 
 def read_relic(name: str, entry: Any) -> Relic:
@@ -70,8 +77,8 @@ def read_relic(name: str, entry: Any) -> Relic:
         raise refuse(where, str(error)) from None
     choices: list[tuple[str, str, Collection[str]]] = [
         ("colour", relic.colour, COMPONENTS.tables["colours"]["names"]),
-        ("kind", relic.kind, ("plain", "blessed", "cursed")),
-        ("auction", relic.auction, ("open", "closed")),
+        ("kind", relic.kind, get_args(Kind)),
+        ("auction", relic.auction, get_args(Auction)),
         ("effect", relic.effect, EFFECTS),
     ]
     for field, chosen, known in choices:

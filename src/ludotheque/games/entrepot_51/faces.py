@@ -1,40 +1,128 @@
 """How Entrepôt 51 shows itself: what is printed in the box, and the view of a seat."""
 
-from typing import Any
+from typing import Literal, NotRequired, TypedDict, cast
 
-from ludotheque.engine.record import State
+import numpy as np
 
-from . import box as printed
+from ludotheque.engine.bits import places
+from ludotheque.engine.record import Out, State
+from ludotheque.engine.rule import rule
+
+from .box import COMPONENTS, MOMENT, Auction, Kind, Moment
+from .box import RELICS as PRINTED
 from .rules import (
     BESIDE,
     BUY_BACK_PRICE,
     CLOSED,
     COLOURS,
-    COUNTERFEITS,
     EMPTY,
     FIRST,
     FIST,
     OF_COLOUR,
-    OVER,
     PER_POINT,
     PHASES,
     RELICS,
     SECOND,
     SET,
     TOKENS,
-    colour_points,
+    actors,
+    category_points,
     count_sets,
     effect_points,
     ingot_points,
-    standing,
+    rank,
+    right_of,
+    spare,
     sum_values,
-    tie_break,
 )
 
+Phase = Literal["reveal", "open", "closed", "pay", "steal", "lead", "buy_back", "certify", "cancel", "over"]
 
-def box() -> dict[str, Any]:
-    """What a board draws the components from: colours and relics by their place in the box, pictures by the relic's id."""
-    colours = printed.COMPONENTS.tables["colours"]["names"]
+
+class Relic(TypedDict):
+    """A card; a relic is its place in the box."""
+
+    id: str  # of its drawing
+    colour: int
+    value: int
+    kind: Kind
+    auction: Auction
+    effect: str
+    moment: Moment | None  # when the effect works
+    number: int  # of the effect
+    counterfeit: bool  # there is a counterfeit of it
+
+
+class Box(TypedDict):
+    """What is printed on the components: an edition may change all of it but the drawings."""
+
+    colours: list[str]
+    first: list[int]  # colour -> points
+    second: list[int]
+    relics: list[Relic]
+    set: int  # points for one relic of each colour
+    ingots_per_point: int
+    buy_back: int  # ingots
+    tokens: int
+
+
+class Counterfeits(TypedDict):
+    """How many lie where, and which of them the viewer has seen; at the end all of them."""
+
+    beside: int  # face down between two neighbours
+    spare: int
+    added: int  # in play, seen by nobody
+    known: NotRequired[list[int]]  # those that the viewer has seen, until all are turned up
+    left: NotRequired[list[int]]  # those of them between it and its left neighbour
+    right: NotRequired[list[int]]
+    shown: NotRequired[list[int]]  # once all are turned up
+    fake: NotRequired[list[int]]  # those of them that count
+    cancelled: NotRequired[int | None]
+
+
+class Points(TypedDict):
+    """Where the points of a seat come from."""
+
+    ingots: int
+    sets: int
+    categories: list[int]  # by colour
+    effects: int
+
+
+class View(TypedDict):
+    """All that lies open; the counterfeits beside the viewer, and its own hidden bid."""
+
+    phase: Phase
+    active: int  # the seat that turns up the next relic, or has turned up this one
+    asked: list[int]  # seats that must decide now
+    decks: list[int]  # colour -> relics left
+    lot: int | None  # the relic for sale
+    auction: Auction | None
+    revealer: int
+    bid: int  # the highest, 0 if there is none
+    leader: int | None  # who made it
+    out: list[bool]
+    committed: list[bool]
+    bids: list[int | None]  # hidden bids once they are opened
+    ingots: list[int]
+    broker: int
+    tokens: int  # left at the broker
+    collections: list[list[int]]  # seat -> relics in the order bought
+    pawned: list[int]
+    certified: list[int]
+    counterfeits: Counterfeits
+    totals: list[list[int]]  # seat, colour -> value
+    ranks: list[list[int]]  # colour, seat -> points
+    sets: list[int]
+    points: list[Points]  # as things stand; as if all were genuine until the counterfeits are turned up
+    sold: int  # auctions finished
+    used: int  # free buy-backs, certificates or cancellations used in this step
+    places: list[int]  # by the points, then by who wins ties
+    commit: NotRequired[int]  # the viewer's own hidden bid
+
+
+def box() -> Box:
+    colours = COMPONENTS.tables["colours"]["names"]
     return {
         "colours": colours,
         "first": FIRST.tolist(),
@@ -44,13 +132,14 @@ def box() -> dict[str, Any]:
                 "id": name,
                 "colour": colours.index(relic.colour),
                 "value": relic.value,
-                "kind": relic.kind,
-                "auction": relic.auction,
+                "kind": cast(Kind, relic.kind),
+                "auction": cast(Auction, relic.auction),
                 "effect": relic.effect,
+                "moment": MOMENT.get(relic.effect),
                 "number": relic.number,
                 "counterfeit": relic.counterfeit,
             }
-            for name, relic in zip(printed.COMPONENTS.tables["relics"], printed.RELICS, strict=True)
+            for name, relic in zip(COMPONENTS.tables["relics"], PRINTED, strict=True)
         ],
         "set": SET,
         "ingots_per_point": PER_POINT,
@@ -64,18 +153,21 @@ def needed_texts() -> list[str]:
     return [f"relic-{relic}" for relic in range(RELICS)]
 
 
-def view(s: State, seat: int | None) -> dict[str, Any]:
-    """All that lies open; the counterfeits beside the viewer, and its own hidden bid."""
+def view(s: State, seat: int | None) -> View:
     seats = range(s.seats)
     hidden = s.phase == CLOSED
     genuine = [s.owned[other] & ~s.fake for other in seats]
     counting = [relics & ~s.pawned for relics in genuine]
-    points = category_points(genuine, s.pawned)
+    categories = np.zeros((s.seats, COLOURS), np.int64)
+    s.ask(each_category, categories)
     sets = [int(count_sets(relics, s.pawned)) for relics in genuine]
-    found: dict[str, Any] = {
-        "phase": PHASES[s.phase],
+    ranks = np.zeros(s.seats, np.int64)
+    s.ask(rank, ranks)
+    asked = s.ask(actors)
+    found: View = {
+        "phase": cast(Phase, PHASES[s.phase]),
         "active": s.active,
-        "asked": asked(s),
+        "asked": places(asked),
         "decks": [(s.unsold & int(OF_COLOUR[colour])).bit_count() for colour in range(COLOURS)],
         "lot": None if s.lot == EMPTY else s.lot,
         "auction": None if s.lot == EMPTY else ("closed" if FIST >> s.lot & 1 else "open"),
@@ -93,67 +185,45 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "certified": places(s.certified),
         "counterfeits": view_counterfeits(s, seat),
         "totals": [[int(sum_values(relics & int(OF_COLOUR[colour]))) for colour in range(COLOURS)] for relics in counting],
-        "ranks": points,
+        "ranks": categories.T.tolist(),
         "sets": sets,
         "points": [
             {
                 "ingots": int(ingot_points(genuine[other], s.pawned, s.ingots[other])),
                 "sets": SET * sets[other],
-                "categories": [points[colour][other] for colour in range(COLOURS)],
+                "categories": categories[other].tolist(),
                 "effects": int(effect_points(genuine[other], s.pawned)),
             }
             for other in seats
         ],
         "sold": s.sold,
         "used": s.used,
+        "places": ranks.tolist(),
     }
-    standings = [
-        (parts["ingots"] + parts["sets"] + sum(parts["categories"]) + parts["effects"], int(tie_break(relics, s.pawned)))
-        for parts, relics in zip(found["points"], genuine, strict=True)
-    ]
-    found["places"] = [1 + sum(other > own for other in standings) for own in standings]
     if hidden and seat is not None and s.committed[seat] != EMPTY:
         found["commit"] = s.committed[seat]
     return found
 
 
-def asked(s: State) -> list[int]:
-    """The seats that must decide now."""
-    if s.phase == CLOSED:
-        return [seat for seat in range(s.seats) if s.committed[seat] == EMPTY]
-    return [] if s.phase == OVER else [s.turn]
+@rule
+def each_category(s: State, out: Out) -> None:
+    """Writes what every seat gets for every category: asked once, for asking costs more than counting."""
+    for seat in range(s.seats):
+        for colour in range(COLOURS):
+            out[seat, colour] = category_points(s, seat, colour)
 
 
-def category_points(genuine: list[int], pawned: int) -> list[list[int]]:
-    """What each seat gets for each category as things stand."""
-    found = []
-    for colour in range(COLOURS):
-        standings = [int(standing(relics, pawned, colour)) for relics in genuine]
-        rivals = [sum(other >= own for other in standings) - 1 for own in standings]
-        found.append([int(colour_points(own, ahead, colour)) for own, ahead in zip(standings, rivals, strict=True)])
-    return found
-
-
-def view_counterfeits(s: State, seat: int | None) -> dict[str, Any]:
-    """How many lie where, and which of them the viewer has seen; at the end all of them."""
-    lying = s.added | s.shown
-    for gap in range(s.seats):
-        lying |= s.between[gap]
+def view_counterfeits(s: State, seat: int | None) -> Counterfeits:
     beside = int(BESIDE[s.seats])
-    found: dict[str, Any] = {
+    found: Counterfeits = {
         "beside": beside,
-        "spare": (COUNTERFEITS & ~lying).bit_count(),
+        "spare": s.ask(spare).bit_count(),
         "added": (s.shown.bit_count() - beside * s.seats) if s.shown else s.added.bit_count(),
     }
     if seat is not None and not s.shown:
-        left, right = s.between[seat], s.between[seat - 1 if seat else s.seats - 1]
+        left, right = s.between[seat], s.between[s.ask(right_of, seat)]
         found |= {"known": places(left | right), "left": places(left), "right": places(right)}
     if s.shown:
         cancelled = places(s.shown & ~s.fake & ~s.certified)
         found |= {"shown": places(s.shown), "fake": places(s.fake), "cancelled": cancelled[0] if cancelled else None}
     return found
-
-
-def places(mask: int) -> list[int]:
-    """A set of relics as a list, ascending."""
-    return [relic for relic in range(RELICS) if mask >> relic & 1]

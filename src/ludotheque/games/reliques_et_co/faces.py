@@ -1,57 +1,326 @@
-"""How Reliques & co shows itself: the box, and the table with its companies."""
+"""How Reliques & co shows itself: what is printed in the box, and the table with its companies."""
 
-from typing import Any
+from typing import Any, Literal, NotRequired, TypedDict, cast, get_args
 
+from ludotheque.engine.bits import places
 from ludotheque.engine.record import State
 
 from . import box as printed
 from .box import COMPONENTS
+from .glance import like_place
 from .rules import (
-    BOX,
-    COLUMNS,
-    DECK,
-    DECKS,
-    DICE,
-    DIVE_BONUS,
-    DIVE_NUMBER,
-    DIVE_REPUTATION,
-    DIVE_SPACE,
-    DIVE_SYMBOL,
-    DIVES,
-    EACH,
-    EMPTY,
-    GOAL,
-    KIND,
-    MAJORITY,
-    MOST,
-    MOST_DICE,
-    OF,
-    OFFER_DECK,
     OVER,
-    PER,
-    PER_DIVE,
     PHASES,
-    RELICS,
-    REPUTATION,
-    SHOWING,
     TO_ARRANGE,
     TO_BUY,
     TO_DIVE,
     TO_FILL,
     TO_LAY,
     TO_SELL,
-    count_for_bonus,
+    actors,
+    bonus_of,
+    count_dice,
+    count_reputation,
+    count_sold,
+    dive_bonus,
+    is_last_round,
+    laid_for_dive,
+    leader,
+    spots,
     takings,
 )
+from .tables import (
+    BOX,
+    COLUMNS,
+    DECK,
+    DECKS,
+    DIVE_NUMBER,
+    DIVE_REPUTATION,
+    DIVE_SPACE,
+    DIVE_SYMBOL,
+    DIVES,
+    EMPTY,
+    FIRST_COLUMN,
+    GOAL,
+    MAJORITY,
+    MOST_DICE,
+    OFFER_DECK,
+    OWN_SPACES,
+    RELICS,
+    REPUTATION,
+)
 
-Laid = list[tuple[int, int]]  # side and place of every card of a company, in the order they were laid
+CONSTANTS = {
+    "RELICS": RELICS,
+    "FACES": len(printed.FACES),
+    "ANY_FACE": printed.ANY_FACE,  # the shift of a die that may become whatever one likes
+    "START_CARDS": printed.STARTING,
+    "START_COLUMN": FIRST_COLUMN,  # the starting cards lie in the upper row, from here to the right
+    "COLUMNS": COLUMNS,
+    "SPACES": printed.SPACES,  # on a card: a space is a slot and the place on its card as digits, then one of each public card
+    "MUSEUM_SPACE": OWN_SPACES,  # the first of them
+    "COLLECTORS_SPACE": OWN_SPACES + RELICS,
+    "GUIDE_SPACE": OWN_SPACES + RELICS + 1,
+    "DIVE_SPACE": DIVE_SPACE,
+    "MOST_DICE": printed.MOST_DICE,  # that any edition can have; `most_dice` of the box is this one's
+    "MOST_BOXES": printed.MOST_BOXES,  # in a museum
+    "OPEN": printed.OPEN,  # deck -> cards for sale
+}
+
+Phase = Literal["arrange", "change", "place", "dive", "buy", "lay", "fill", "sell", "take", "over"]
+CardKind = Literal["expedition", "vehicle", "building", "crew", "gear"]  # with DiveSymbol: those that are drawn
+DiveSymbol = Literal["pottery", "doubloon", "sunken_city"]
+Deed = Literal["relic", "buy", "money", "money_per_expedition", "private", "museum", "adjacent_relic"]
+Per = Literal["if_adjacent", "adjacent", "row", "owned", "dive"]
 
 
-def box() -> dict[str, Any]:
-    """What is printed on the components."""
+class Space(TypedDict):
+    """Where one die can be laid."""
+
+    faces: list[int]  # that it takes
+    does: Deed
+    kind: NotRequired[int]  # the relic that it gives
+    amount: NotRequired[int]  # dollars: earned, on top of a sale, or off a price
+
+
+class Bonus(TypedDict):
+    """Reputation for what lies around, is owned or was brought up."""
+
+    per: Per
+    reputation: int
+    kind: NotRequired[CardKind]  # of the cards that it counts
+    symbol: NotRequired[DiveSymbol]  # of the dives that it counts
+    most: NotRequired[int]  # how many count, if not all
+
+
+class Side(TypedDict):
+    """What a card shows at one level."""
+
+    reputation: int
+    dice: int
+    dive: int
+    reroll: int
+    shift: int  # by how much one die may be shifted; ANY_FACE: to any face
+    spaces: list[Space]
+    bonuses: list[Bonus]
+
+
+class Card(TypedDict):
+    """An asset card; a card is its place in the box."""
+
+    id: str  # of its drawing
+    deck: str
+    copies: int
+    kind: CardKind
+    dollars: int
+    scrolls: int
+    sides: tuple[Side, Side]
+
+
+class Museum(TypedDict):
+    """Where relics of a kind are sold to."""
+
+    kind: int
+    bonus: int
+    majority: int
+    faces: list[int]
+
+
+class MuseumSale(TypedDict):
+    """What museums pay."""
+
+    dollars: int  # for each relic
+
+
+class Collectors(TypedDict):
+    """What collectors pay."""
+
+    faces: list[int]
+    dollars: int  # for each relic
+    variety: int  # for each kind after the first
+
+
+class Guide(TypedDict):
+    """What the guide pays."""
+
+    faces: list[int]
+    dollars: int
+
+
+class DiveCard(TypedDict):
+    """A treasure of the sea."""
+
+    number: int
+    symbol: DiveSymbol
+
+
+class Box(TypedDict):
+    """What is printed on the components: an edition may change every number of it."""
+
+    cards: list[Card]
+    kinds: list[CardKind]  # in the order of their numbers
+    symbols: list[DiveSymbol]
+    offers: list[str]  # place in the market -> its deck
+    museums: list[Museum]
+    boxes: dict[str, list[int]]  # seats -> relics that each box of a museum takes
+    museum_sale: MuseumSale
+    collectors: Collectors
+    guide: Guide
+    dives: list[DiveCard]
+    dive_reputation: int
+    dollars: list[int]  # that seats begin with, in the order of the first turn
+    goal: int
+    most_dice: int
+
+
+class Die(TypedDict):
+    """A die that is not placed yet."""
+
+    face: int
+    fresh: bool  # not re-rolled
+
+
+class PlacedDie(TypedDict):
+    """A die on a space."""
+
+    space: int
+    face: int
+
+
+class Dive(TypedDict):
+    """The dive card on top, and the dice on it; a dive that is done stays so until the end of the turn."""
+
+    number: int | None  # nothing once all are taken
+    symbol: DiveSymbol | None
+    index: int | None
+    sum: int
+    bonus: int
+    done: bool
+
+
+class LaidCard(TypedDict):
+    """A card of a company."""
+
+    slot: int
+    card: int
+    level: Literal[1, 2]
+    row: int
+    column: int
+    reputation: int  # printed and bonus
+    bonus: int
+
+
+class Company(TypedDict):
+    """What lies before a seat."""
+
+    cards: list[LaidCard]
+    relics: list[int]
+    dollars: int
+    reputation: int
+    dice: int  # it rolls next turn
+    dives: list[int]
+    cubes: list[int]  # by museum
+
+
+class Boxes(TypedDict):
+    """The boxes of a museum."""
+
+    boxes: list[int | None]  # box -> the seat that filled it
+    leader: int | None
+
+
+class Gains(TypedDict):
+    """What the active seat has gained in this turn."""
+
+    dollars: int
+    reputation: int
+    relics: list[int]
+
+
+class Buying(TypedDict):
+    """A card is being bought."""
+
+    discount: int
+
+
+class Upgrade(TypedDict):
+    """An own card that could be turned."""
+
+    slot: int
+    reputation: int  # what the company would gain
+
+
+class Spot(TypedDict):
+    """Where the new card can lie."""
+
+    row: int
+    column: int
+    reputation: int  # what the company would gain there
+
+
+class Selling(TypedDict):
+    """Relics are being sold to a museum."""
+
+    bonus: int
+    museum: int | None  # nothing where any will do
+
+
+class Sale(TypedDict):
+    """Relics are being sold to collectors."""
+
+    sold: list[int]
+    dollars: int
+    bonus: int
+
+
+class Points(TypedDict):
+    """Where the final reputation of a seat comes from."""
+
+    cards: int
+    bonuses: int
+    dives: int
+    museums: int
+
+
+class View(TypedDict):
+    """All lies open, to everybody alike."""
+
+    phase: Phase
+    active: int
+    asked: list[int]  # seats that must decide now
+    first: int
+    round: int
+    ending: bool  # somebody has reached the goal
+    dice: list[Die]
+    placed: list[PlacedDie]
+    rerolls: int
+    shift: int  # shifts left
+    reach: int
+    dive: Dive
+    market: list[int | None]
+    piles: list[int]  # by deck
+    companies: list[Company]
+    museums: list[Boxes]
+    gains: Gains
+    buying: NotRequired[Buying]  # while a card is bought or turned
+    upgrades: NotRequired[list[Upgrade]]
+    laying: NotRequired[int]  # while a card that was bought is laid
+    spots: NotRequired[list[Spot]]
+    selling: NotRequired[Selling]  # while a box is filled
+    sale: NotRequired[Sale]  # while relics are sold to collectors
+    majorities: NotRequired[list[int | None]]  # at the end: museum -> seat
+    points: NotRequired[list[Points]]  # at the end
+
+
+def box() -> Box | None:
+    """Nothing where an edition needs what is not drawn."""
+    if {*printed.KINDS, *printed.SYMBOLS} != {*get_args(CardKind), *get_args(DiveSymbol)}:
+        return None
     tables = COMPONENTS.tables
     return {
         "cards": [show_card(name, card) for name, card in printed.CARDS.items()],
+        "kinds": cast(list[CardKind], printed.KINDS),
+        "symbols": cast(list[DiveSymbol], printed.SYMBOLS),
         "offers": [printed.DECKS[deck] for deck in OFFER_DECK],
         "museums": [
             {"kind": kind, "bonus": museum.bonus, "majority": museum.majority, "faces": list(printed.DICE[museum.die])}
@@ -65,7 +334,7 @@ def box() -> dict[str, Any]:
             "variety": tables["collectors"]["variety"],
         },
         "guide": {"faces": list(printed.DICE[tables["guide"]["die"]]), "dollars": tables["guide"]["dollars"]},
-        "dives": [{"number": dive.number, "symbol": dive.symbol} for dive in printed.DIVES],
+        "dives": [{"number": dive.number, "symbol": cast(DiveSymbol, dive.symbol)} for dive in printed.DIVES],
         "dive_reputation": DIVE_REPUTATION,
         "dollars": tables["dollars"]["start"],
         "goal": GOAL,
@@ -73,19 +342,19 @@ def box() -> dict[str, Any]:
     }
 
 
-def show_card(name: str, card: printed.Card) -> dict[str, Any]:
+def show_card(name: str, card: printed.Card) -> Card:
     return {
         "id": name,
         "deck": card.deck,
         "copies": card.copies,
-        "kind": card.kind,
+        "kind": cast(CardKind, card.kind),
         "dollars": card.dollars,
         "scrolls": card.scrolls,
-        "sides": [show_side(side) for side in card.sides],
+        "sides": (show_side(card.level_1), show_side(card.level_2)),
     }
 
 
-def show_side(side: printed.Side) -> dict[str, Any]:
+def show_side(side: printed.Side) -> Side:
     return {
         "reputation": side.reputation,
         "dice": side.dice,
@@ -97,8 +366,8 @@ def show_side(side: printed.Side) -> dict[str, Any]:
     }
 
 
-def show_space(space: printed.Space) -> dict[str, Any]:
-    found: dict[str, Any] = {"faces": list(space.faces), "does": space.does}
+def show_space(space: printed.Space) -> Space:
+    found: Space = {"faces": list(space.faces), "does": cast(Deed, space.does)}
     if space.relic:
         found["kind"] = printed.RELICS.index(space.relic)
     if space.amount:
@@ -106,11 +375,14 @@ def show_space(space: printed.Space) -> dict[str, Any]:
     return found
 
 
-def show_bonus(bonus: printed.Bonus) -> dict[str, Any]:
-    found: dict[str, Any] = {"per": bonus.per, "reputation": bonus.reputation}
-    for field in ("kind", "symbol", "most"):
-        if getattr(bonus, field):
-            found[field] = getattr(bonus, field)
+def show_bonus(bonus: printed.Bonus) -> Bonus:
+    found: Bonus = {"per": cast(Per, bonus.per), "reputation": bonus.reputation}
+    if bonus.kind:
+        found["kind"] = cast(CardKind, bonus.kind)
+    if bonus.symbol:
+        found["symbol"] = cast(DiveSymbol, bonus.symbol)
+    if bonus.most:
+        found["most"] = bonus.most
     return found
 
 
@@ -119,19 +391,17 @@ def needed_texts() -> list[str]:
     return [f"card-{card}" for card in range(len(printed.CARDS))]
 
 
-def view(s: State, seat: int | None) -> dict[str, Any]:
-    """All lies open, to everybody alike."""
+def view(s: State, seat: int | None) -> View:
     seats = range(s.seats)
-    over = s.phase == OVER
-    leaders = [leader(s, museum) for museum in range(RELICS)]
-    found: dict[str, Any] = {
-        "phase": PHASES[s.phase],
+    asked = s.ask(actors)
+    found: View = {
+        "phase": cast(Phase, PHASES[s.phase]),
         "active": s.turn,
-        "asked": [] if over else [s.turn],
+        "asked": places(asked),
         "first": s.first,
         "round": s.round,
-        "ending": any(s.reputation[other] >= GOAL for other in seats),
-        "dice": [{"face": face, "fresh": die < s.fresh[face]} for face in range(1, 7) for die in range(s.dice[face])],
+        "ending": s.ask(is_last_round),
+        "dice": [{"face": face, "fresh": die < s.fresh[face]} for face in printed.FACES for die in range(s.dice[face])],
         "placed": [{"space": s.space[die], "face": s.face[die]} for die in range(s.placed)],
         "rerolls": s.rerolls,
         "shift": int(s.reach > 0),
@@ -140,19 +410,13 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "market": [None if card == EMPTY else card for card in list_of(s.offer)],
         "piles": [sum(n for card, n in enumerate(list_of(s.pile)) if DECK[card] == deck) for deck in range(DECKS)],
         "companies": [view_company(s, other) for other in seats],
-        "museums": [view_museum(s, museum, leaders[museum]) for museum in range(RELICS)],
-        "gains": {
-            "dollars": s.dollars[s.turn] - s.before[0],
-            "reputation": s.reputation[s.turn] - s.before[1],
-            "relics": [s.relics[s.turn, kind] - s.before[2 + kind] for kind in range(RELICS)],
-        },
+        "museums": [view_museum(s, museum) for museum in range(RELICS)],
+        "gains": view_gains(s),
     }
-    if s.phase == TO_ARRANGE or over:
-        found["gains"] = {"dollars": 0, "reputation": 0, "relics": [0] * RELICS}
-    found |= view_action(s)
-    if over:
-        found["majorities"] = leaders
-        found["points"] = [view_points(s, other, leaders) for other in seats]
+    show_action(s, found)
+    if s.phase == OVER:
+        found["majorities"] = [museum["leader"] for museum in found["museums"]]
+        found["points"] = [view_points(found, other) for other in seats]
     return found
 
 
@@ -161,141 +425,105 @@ def list_of(array: Any) -> list[int]:
     return [array[place] for place in range(len(array))]
 
 
-def leader(s: State, museum: int) -> int | None:
-    """Who has the most boxes of a museum, or the latest of as many."""
-    cubes = [s.cubes[museum, seat] for seat in range(s.seats)]
-    best = max(range(s.seats), key=lambda seat: (cubes[seat].bit_count(), cubes[seat]))
-    return best if cubes[best] else None
+def view_dive(s: State) -> Dive:
+    left = s.sunk < DIVES
+    laid = s.ask(laid_for_dive)
+    return {
+        "number": int(DIVE_NUMBER[s.sunk]) if left else None,
+        "symbol": cast(DiveSymbol, printed.SYMBOLS[DIVE_SYMBOL[s.sunk]]) if left else None,
+        "index": s.sunk if left else None,
+        "sum": laid if s.phase == TO_DIVE else 0,
+        "bonus": s.ask(dive_bonus, s.turn),
+        "done": laid > 0 and s.phase != TO_DIVE,
+    }
 
 
-def view_museum(s: State, museum: int, leading: int | None) -> dict[str, Any]:
+def view_company(s: State, seat: int) -> Company:
+    return {
+        "cards": [view_card(s, seat, slot) for slot in range(s.cards[seat])],
+        "relics": [s.relics[seat, kind] for kind in range(RELICS)],
+        "dollars": s.dollars[seat],
+        "reputation": s.reputation[seat],
+        "dice": s.ask(count_dice, seat),
+        "dives": places(s.dives[seat]),
+        "cubes": [s.cubes[museum, seat].bit_count() for museum in range(RELICS)],
+    }
+
+
+def view_card(s: State, seat: int, slot: int) -> LaidCard:
+    side, place = s.side[seat, slot], s.place[seat, slot]
+    bonus = s.ask(bonus_of, seat, slot, side)
+    return {
+        "slot": slot,
+        "card": side // 2,
+        "level": 2 if side % 2 else 1,
+        "row": place // COLUMNS,
+        "column": place % COLUMNS,
+        "reputation": int(REPUTATION[side]) + bonus,
+        "bonus": bonus,
+    }
+
+
+def view_museum(s: State, museum: int) -> Boxes:
     boxes: list[int | None] = [None] * sum(int(relics) > 0 for relics in BOX[s.seats])
     for seat in range(s.seats):
         for number in range(len(boxes)):
             if s.cubes[museum, seat] >> number & 1:
                 boxes[number] = seat
-    return {"boxes": boxes, "leader": leading}
+    leading = s.ask(leader, museum)
+    return {"boxes": boxes, "leader": None if leading == EMPTY else leading}
 
 
-def view_dive(s: State) -> dict[str, Any]:
-    """The card on top, and the dice on it; a dive that is done stays so until the end of the turn."""
-    left = s.sunk < DIVES
-    laid = [s.face[die] for die in range(s.placed) if s.space[die] == DIVE_SPACE]
+def view_gains(s: State) -> Gains:
+    if s.phase in (TO_ARRANGE, OVER):
+        return {"dollars": 0, "reputation": 0, "relics": [0] * RELICS}
     return {
-        "number": int(DIVE_NUMBER[s.sunk]) if left else None,
-        "symbol": printed.SYMBOLS[DIVE_SYMBOL[s.sunk]] if left else None,
-        "index": s.sunk if left else None,
-        "sum": sum(laid) if s.phase == TO_DIVE else 0,
-        "bonus": sum(int(DIVE_BONUS[side]) for side, _ in laid_cards(s, s.turn)),
-        "done": bool(laid) and s.phase != TO_DIVE,
+        "dollars": s.dollars[s.turn] - s.before[0],
+        "reputation": s.reputation[s.turn] - s.before[1],
+        "relics": [s.relics[s.turn, kind] - s.before[2 + kind] for kind in range(RELICS)],
     }
 
 
-def laid_cards(s: State, seat: int) -> Laid:
-    return [(s.side[seat, slot], s.place[seat, slot]) for slot in range(s.cards[seat])]
-
-
-def bonus_at(laid: Laid, slot: int, dives: int) -> int:
-    """The reputation that a card has beyond what is printed on it."""
-    side, place = laid[slot]
-    left = min(place % COLUMNS for _, place in laid)
-    total = 0
-    for per, of, each, most in zip(PER[side], OF[side], EACH[side], MOST[side], strict=True):
-        if per == PER_DIVE:
-            n = (dives & int(SHOWING[of])).bit_count()
-        else:
-            rows = [0, 0]
-            for other, where in laid:
-                if KIND[other // 2] == of:
-                    rows[where // COLUMNS] |= 2 << where % COLUMNS - left
-            here = place // COLUMNS
-            n = int(count_for_bonus(int(per), 2 << place % COLUMNS - left, rows[here], rows[1 - here]))
-        total += int(each) * min(n, int(most))
-    return total
-
-
-def card_reputation(laid: Laid, dives: int) -> int:
-    """What a company's cards are worth together."""
-    return sum(int(REPUTATION[side]) + bonus_at(laid, slot, dives) for slot, (side, _) in enumerate(laid))
-
-
-def view_company(s: State, seat: int) -> dict[str, Any]:
-    laid = laid_cards(s, seat)
-    bonuses = [bonus_at(laid, slot, s.dives[seat]) for slot in range(len(laid))]
-    return {
-        "cards": [
-            {
-                "slot": slot,
-                "card": side // 2,
-                "level": 1 + side % 2,
-                "row": place // COLUMNS,
-                "column": place % COLUMNS,
-                "reputation": int(REPUTATION[side]) + bonuses[slot],
-                "bonus": bonuses[slot],
-            }
-            for slot, (side, place) in enumerate(laid)
-        ],
-        "relics": [s.relics[seat, kind] for kind in range(RELICS)],
-        "dollars": s.dollars[seat],
-        "reputation": s.reputation[seat],
-        "dice": min(MOST_DICE, sum(int(DICE[side]) for side, _ in laid)),
-        "dives": [number for number in range(DIVES) if s.dives[seat] >> number & 1],
-        "cubes": [s.cubes[museum, seat].bit_count() for museum in range(RELICS)],
-    }
-
-
-def view_action(s: State) -> dict[str, Any]:
-    """What is known of the action that is being decided."""
+def show_action(s: State, found: View) -> None:
+    """Adds what is known of the action that is being decided."""
     if s.phase == TO_BUY:
-        return {"buying": {"discount": s.extra}, "upgrades": view_upgrades(s)}
-    if s.phase == TO_LAY:
-        return {"laying": s.laying, "spots": view_spots(s)}
-    if s.phase == TO_FILL:
-        return {"selling": {"bonus": s.extra, "museum": None if s.museum == EMPTY else s.museum}}
-    if s.phase == TO_SELL:
+        found["buying"] = {"discount": s.extra}
+        found["upgrades"] = [view_upgrade(s, slot) for slot in range(s.cards[s.turn]) if s.side[s.turn, slot] % 2 == 0]
+    elif s.phase == TO_LAY:
+        found["laying"] = s.laying
+        found["spots"] = view_spots(s)
+    elif s.phase == TO_FILL:
+        found["selling"] = {"bonus": s.extra, "museum": None if s.museum == EMPTY else s.museum}
+    elif s.phase == TO_SELL:
         sold = list_of(s.sold)
-        dollars = int(takings(sum(sold), sum(n > 0 for n in sold), s.extra)) if any(sold) else 0
-        return {"sale": {"sold": sold, "dollars": dollars, "bonus": s.extra}}
-    return {}
+        dollars = int(takings(s.ask(count_sold), sum(n > 0 for n in sold), s.extra)) if any(sold) else 0
+        found["sale"] = {"sold": sold, "dollars": dollars, "bonus": s.extra}
 
 
-def view_upgrades(s: State) -> list[dict[str, int]]:
-    """What the company would gain by turning each of its level-1 cards, whether it can pay or not."""
-    laid, dives = laid_cards(s, s.turn), s.dives[s.turn]
-    before = card_reputation(laid, dives)
-    turned = {
-        slot: [*laid[:slot], (side + 1, place), *laid[slot + 1 :]] for slot, (side, place) in enumerate(laid) if side % 2 == 0
-    }
-    return [{"slot": slot, "reputation": card_reputation(after, dives) - before} for slot, after in turned.items()]
+def view_upgrade(s: State, slot: int) -> Upgrade:
+    """What the company would gain by turning that card, whether it can pay or not."""
+    before = s.side[s.turn, slot]
+    worth = [int(REPUTATION[side]) + s.ask(bonus_of, s.turn, slot, side) for side in (before, before + 1)]
+    return {"slot": slot, "reputation": worth[1] - worth[0]}
 
 
-def view_spots(s: State) -> list[dict[str, int]]:
-    """Where the new card can lie, and what the company would gain by it."""
-    laid, dives = laid_cards(s, s.turn), s.dives[s.turn]
-    taken = {place for _, place in laid}
-    free = sorted({near for place in taken for near in beside(place)} - taken)
-    before = card_reputation(laid, dives)
-    return [
-        {
-            "row": place // COLUMNS,
-            "column": place % COLUMNS,
-            "reputation": card_reputation([*laid, (2 * s.laying, place)], dives) - before,
-        }
-        for place in free
-    ]
+def view_spots(s: State) -> list[Spot]:
+    before = s.ask(count_reputation, s.turn)
+    found: list[Spot] = []
+    for row in range(2):
+        columns = s.ask(spots, s.turn, row)  # as bits, the leftmost in use is bit 1
+        for column in (s.left[s.turn] - 1 + bit for bit in places(columns)):
+            after = s.ask(like_place, s.turn, row * COLUMNS + column)
+            found.append({"row": row, "column": column, "reputation": after - before})
+    return found
 
 
-def beside(place: int) -> tuple[int, int, int]:
-    """The places that share a side with one: left, right, above or below."""
-    return place - 1, place + 1, (place + COLUMNS) % (2 * COLUMNS)
-
-
-def view_points(s: State, seat: int, leaders: list[int | None]) -> dict[str, int]:
-    """Where the final reputation comes from."""
-    laid = laid_cards(s, seat)
+def view_points(found: View, seat: int) -> Points:
+    company = found["companies"][seat]
+    bonuses = sum(card["bonus"] for card in company["cards"])
     return {
-        "cards": sum(int(REPUTATION[side]) for side, _ in laid),
-        "bonuses": sum(bonus_at(laid, slot, s.dives[seat]) for slot in range(len(laid))),
-        "dives": DIVE_REPUTATION * s.dives[seat].bit_count(),
-        "museums": sum(int(MAJORITY[museum]) for museum, leading in enumerate(leaders) if leading == seat),
+        "cards": sum(card["reputation"] for card in company["cards"]) - bonuses,
+        "bonuses": bonuses,
+        "dives": DIVE_REPUTATION * len(company["dives"]),
+        "museums": sum(int(MAJORITY[museum]) for museum, boxes in enumerate(found["museums"]) if boxes["leader"] == seat),
     }

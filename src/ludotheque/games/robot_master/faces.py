@@ -68,7 +68,7 @@ def box() -> Box | None:
 
 
 def view(s: State, seat: int | None) -> View:
-    lines = [[score_line(s.tally[side, line], s.five_of_a_kind) for line in range(SIZE)] for side in (ROWS, COLUMNS)]
+    lines = [[int(score_line(s.tally[side, line], s.five_of_a_kind)) for line in range(SIZE)] for side in (ROWS, COLUMNS)]
     hands = [[value for value in range(VALUES) for _ in range(s.hand[other, value])] for other in range(s.seats)]
     shown: View = {
         "round": s.round,

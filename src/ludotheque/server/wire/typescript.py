@@ -1,6 +1,6 @@
 """The TypeScript faces of the wire, written by `python -m ludotheque.server.wire.typescript`.
 
-`web/src/wire.ts` is made from `messages.py`, `web/src/games/<slug>/wire.ts` from what the rules and faces of that game declare.
+`web/src/wire.ts` is made from `messages.py`, the `wire.ts` of a game's board from what its rules and faces declare.
 """
 
 import inspect
@@ -8,9 +8,8 @@ import json
 import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import starmap
 from pathlib import Path
-from types import UnionType
+from types import ModuleType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 import msgspec
@@ -76,13 +75,19 @@ def is_declared(kind: Any) -> bool:
 
 def spell_struct(struct: Any, names: Names = NO_NAMES) -> str:
     """One interface; the docstring and the comments behind the fields come along."""
-    comments = dict(re.findall(r"^    (\w+): [^#\n]*#(?: noqa:? \S+)? (.*)$", inspect.getsource(struct), re.MULTILINE))
-    lines = [f"/** {(inspect.getdoc(struct) or '').strip()} */", f"export interface {struct.__name__} {{"]
+    comments = comments_in(struct)
+    meaning = (inspect.getdoc(struct) or "").strip().replace("\n", "\n * ").replace(" * \n", " *\n")
+    lines = [f"/** {meaning} */", f"export interface {struct.__name__} {{"]
     for name, kind, default in fields_of(struct):
         notes = [note for note in (default, comments.get(name)) if note]
         comment = f" // {'; '.join(notes)}" if notes else ""
         lines.append(f"  {name}{'' if default is None else '?'}: {spell(kind, names)};{comment}")
     return "\n".join([*lines, "}"])
+
+
+def comments_in(source: Any) -> dict[str, str]:
+    """The comments behind the fields of a structure, or behind the entries of a module's dictionaries."""
+    return dict(re.findall(r"""^    "?(\w+)"?: [^#\n]*#(?: noqa:? \S+)? (.*)$""", inspect.getsource(source), re.MULTILINE))
 
 
 def fields_of(struct: Any) -> Iterator[tuple[str, Any, str | None]]:
@@ -127,7 +132,7 @@ def spell_wire() -> str:
 
 def spell_game(game: Game) -> str:
     """The whole file of one game: what is seen, what is printed, what can be decided, what can happen."""
-    faces = vars(sys.modules[game.view.__module__])
+    faces = sys.modules[game.view.__module__]
     view, box = get_type_hints(game.view)["return"], printed(faces)
     declared = list(dict.fromkeys([*gather(view), *gather(box)]))
     names = {kind: name for struct in declared for name, kind in choices_of(struct)}
@@ -139,15 +144,15 @@ def spell_game(game: Game) -> str:
     parts.append(spell_kinds("Events", "Every kind of event, with its parameters.", game.trace.kinds, game.trace.secrets))
     parts.append("export type Event = EventOf<Events>;")
     parts.append(spell_options(game.options.values()))
-    if constants := faces.get("CONSTANTS"):
-        parts.append("\n".join(starmap(spell_constant, constants.items())))
+    if hasattr(faces, "CONSTANTS"):
+        parts.append(spell_constants(faces.CONSTANTS, comments_in(faces)))
     return GAME_HEADER.format(title=game.title) + "\n\n".join([*parts, GAME_FOOTER])
 
 
-def printed(faces: Mapping[str, Any]) -> Any:
-    """What `box` of these faces is declared to return where there is a board to draw."""
-    kind = get_type_hints(faces["box"])["return"] if "box" in faces else dict[str, Any]
-    return next(argument for argument in get_args(kind) if argument is not type(None)) if type(None) in get_args(kind) else kind
+def printed(faces: ModuleType) -> Any:
+    """What `box` of these faces is declared to return where its board is drawn."""
+    kind = get_type_hints(faces.box)["return"] if hasattr(faces, "box") else dict[str, Any]
+    return next((part for part in get_args(kind) if is_declared(part)), kind)
 
 
 def gather(kind: Any) -> Iterator[Any]:
@@ -187,16 +192,22 @@ def spell_kinds(name: str, meaning: str, kinds: Mapping[str, Iterable[str]], sec
 
 
 def spell_options(options: Iterable[Option]) -> str:
-    lines = ["/** What the host of a table has chosen. */", "export interface Options {"]
+    lines = []
     for option in options:
         words = [value for value in option.values if isinstance(value, str)]
         lines.append(f"  {option.name}: {' | '.join(map(json.dumps, words)) if words else 'number'};")
-    return "\n".join([*lines, "}"])
+    if not lines:
+        return "export type Options = Record<string, never>;"
+    return "\n".join(["/** What the host of a table has chosen. */", "export interface Options {", *lines, "}"])
 
 
-def spell_constant(name: str, value: Any) -> str:
-    """A number, a name or a list of them that the source of the rules fixes, and no edition changes."""
-    return f"export const {name} = {json.dumps(value)}{' as const' if isinstance(value, list) else ''};"
+def spell_constants(constants: Mapping[str, Any], comments: Mapping[str, str]) -> str:
+    """Numbers, and lists of them, that the source of the rules fixes: no edition changes them."""
+    lines = []
+    for name, value in constants.items():
+        comment = f" // {comments[name]}" if name in comments else ""
+        lines.append(f"export const {name} = {json.dumps(value)}{' as const' if isinstance(value, list) else ''};{comment}")
+    return "\n".join(lines)
 
 
 def write(path: Path, text: str) -> None:
@@ -204,7 +215,12 @@ def write(path: Path, text: str) -> None:
     path.write_text(text, encoding="utf-8")
 
 
+def target_of(game: Game) -> Path:
+    """Where the types of a game's board belong: with the others, or in its own folder if it lies outside the house."""
+    return (WEB / "games" / game.slug if game.folder.parent == games.HERE else game.folder / "board") / "wire.ts"
+
+
 if __name__ == "__main__":
     write(TARGET, spell_wire())
-    for slug in games.slugs():
-        write(WEB / "games" / slug / "wire.ts", spell_game(games.game(slug)))
+    for game in map(games.game, games.slugs()):
+        write(target_of(game), spell_game(game))

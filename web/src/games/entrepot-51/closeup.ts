@@ -1,9 +1,9 @@
 /** Where a relic is shown closely: beside the thing where the page has room, and never over it. */
-import { AWAY, type Spot } from '../../kit/eye.svelte';
+import { AWAY, type Box, type Spot } from '../../kit/spot';
 
 const TALL = 26 / 14.5; // the height it may take, for its width
 
-export function spotOf(at: DOMRect, board: DOMRect, width: number): Spot {
+export function spotOf(at: Box, board: Box, width: number): Spot {
   const height = width * TALL;
   const beside = at.right + AWAY + width <= board.right ? at.right + AWAY : at.left - AWAY - width;
   if (beside >= board.left) {

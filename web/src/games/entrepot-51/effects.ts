@@ -1,7 +1,7 @@
 /** Steps in; the sounds, the flights of relics and money, and what was sold last, out. Pure. */
 import { MOVE, type Flight } from '../../kit/flight';
 import type { Sound } from '../../kit/sounds';
-import { undoneSteps } from '../../shell/table/story';
+import { undoneSteps } from '../../kit/steps';
 import type { EventInfo, Step } from '../../wire';
 
 /** Money on its way from one place to another, ingot by ingot. */

@@ -1,5 +1,5 @@
 /** What can be looked at closely, and where it is shown: beside the thing where the page has room, and never over what is asked. */
-import { AWAY, type Spot } from '../../kit/eye.svelte';
+import { AWAY, type Box, type Spot } from '../../kit/spot';
 
 export const ZOOM_WIDTH = 21; // rem, both sides of a card side by side
 const DICE = 8; // rem at the lower edge of a narrow page, which stay in sight with what is asked
@@ -8,7 +8,7 @@ const WORDS = 0.5; // where nothing is drawn
 
 export type Sight = { card: number; discount?: number } | { space: number };
 
-export function spotOf(at: DOMRect, board: DOMRect, words: boolean): Spot {
+export function spotOf(at: Box, board: Box, words: boolean): Spot {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
   const width = Math.min(ZOOM_WIDTH * rem + 2 * AWAY, board.width);
   const height = width * (words ? WORDS : TALL);

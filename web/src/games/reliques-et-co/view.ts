@@ -1,5 +1,6 @@
 /** What the view of Reliques & co says, and what follows from it for the eye: pure. */
 import type { DiveSymbol } from './box';
+import { MOST_BOXES } from './wire';
 
 export type Phase = 'arrange' | 'change' | 'place' | 'dive' | 'buy' | 'lay' | 'fill' | 'sell' | 'take' | 'over';
 
@@ -69,7 +70,6 @@ export const FACES = 6;
 export const START_CARDS = 4;
 export const START_COLUMN = 32; // the starting cards lie in the upper row, from here to the right
 const COLUMNS = 68;
-const BOXES = 9;
 const SPACES = 2; // on a card
 
 export const MUSEUM_SPACE = 72;
@@ -81,7 +81,7 @@ export const museumSpace = (kind: number): number => MUSEUM_SPACE + kind;
 export const isOwn = (space: number): boolean => space < MUSEUM_SPACE;
 export const slotOf = (space: number): number => Math.floor(space / SPACES);
 export const placeKey = (row: number, column: number): number => row * COLUMNS + column;
-export const boxKey = (museum: number, box: number): number => museum * BOXES + box;
+export const boxKey = (museum: number, box: number): number => museum * MOST_BOXES + box;
 
 /** The rows of the market: four open cards of A, B and C, and the top of D or E beside the first two. */
 export const MARKET_ROWS: readonly (readonly number[])[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BOX } from './fixture';
+import BOX from './fixtures/box.json';
 import { scoreLine, worthOf } from './lines';
 
 const { scores } = BOX;
@@ -17,6 +17,7 @@ test.each([
   ['44551', 91],
   ['00011', 110],
   ['55522', 120],
+  ['25255', 120],
   ['33333', 106],
 ])('%s is worth %i', (line, worth) => {
   expect(scoreLine(scores, [...line].map(Number), 'unit')).toBe(worth);

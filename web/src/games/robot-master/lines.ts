@@ -1,33 +1,18 @@
 /** What a line would be worth, to show before a robot is laid; the server's scores are what counts. Pure. */
-import { columnOf, COLUMNS, robotsIn, rowOf, ROWS, VALUES, type RobotMasterView } from './view';
+import { robotsIn, spaceOf } from './view';
+import { COLUMNS, ROWS, type Options, type Scores, type View } from './wire';
 
-export interface Scores {
-  single: number;
-  pair: number;
-  triple: number;
-}
-
-/** The game's own `box`, as the rules send it. */
-export interface RobotMasterBox {
-  scores: Scores;
-  /** From how many points on each rating is reached. */
-  bands: readonly number[];
-}
-
-export type FiveOfAKind = 'unit' | 'pair';
+type FiveOfAKind = Options['five_of_a_kind'];
 
 export function scoreLine(scores: Scores, robots: readonly number[], fiveOfAKind: FiveOfAKind): number {
-  let points = 0;
-  for (let value = 0; value < VALUES; value += 1) {
-    points += pointsOf(scores, value, robots.filter((robot) => robot === value).length, fiveOfAKind);
-  }
-  return points;
+  const values = [...new Set(robots)];
+  return values.reduce((points, value) => points + pointsOf(scores, value, robots.filter((robot) => robot === value).length, fiveOfAKind), 0);
 }
 
 /** What a robot is worth alone, in company of its like, and past the third. */
-export function worthOf(scores: Scores, value: number): { one: number; two: number; three: number; more: number } {
-  const [one, two, three] = [1, 2, 3].map((n) => pointsOf(scores, value, n, 'unit')) as [number, number, number];
-  return { one, two, three, more: one };
+export function worthOf(scores: Scores, value: number): Record<'one' | 'two' | 'three' | 'more', number> {
+  const worth = (count: number): number => pointsOf(scores, value, count, 'unit');
+  return { one: worth(1), two: worth(2), three: worth(3), more: worth(1) };
 }
 
 function pointsOf({ single, pair, triple }: Scores, value: number, n: number, fiveOfAKind: FiveOfAKind): number {
@@ -44,8 +29,8 @@ export interface Preview {
   column: number;
 }
 
-export function previewOf(scores: Scores, view: RobotMasterView, value: number, cell: number, fiveOfAKind: FiveOfAKind): Preview {
-  const row = scoreLine(scores, [...robotsIn(view, ROWS, rowOf(cell)), value], fiveOfAKind);
-  const column = scoreLine(scores, [...robotsIn(view, COLUMNS, columnOf(cell)), value], fiveOfAKind);
-  return { value, cell, row, column };
+export function previewOf(scores: Scores, view: View, value: number, cell: number, fiveOfAKind: FiveOfAKind): Preview {
+  const { row, column } = spaceOf(cell, view.grid.length);
+  const worth = (robots: readonly number[]): number => scoreLine(scores, [...robots, value], fiveOfAKind);
+  return { value, cell, row: worth(robotsIn(view, ROWS, row)), column: worth(robotsIn(view, COLUMNS, column)) };
 }

@@ -1,36 +1,25 @@
 import { expect, test } from 'vitest';
-import { BOX } from './fixture';
-import { previewOf, scoreLine } from './lines';
-import { decidingPlace, stacksOf, tagsOf, type RobotMasterView } from './view';
-
-const robots = (line: string): number[] => [...line].map(Number);
-
-test.each([
-  ['33334', 107], ['11110', 101], ['00012', 103], ['00123', 6], ['44551', 91], ['00011', 110], ['55522', 120], ['25255', 120], ['33333', 106],
-])('a line %s is worth %i', (line, points) => {
-  expect(scoreLine(BOX.scores, robots(line), 'unit')).toBe(points);
-});
-
-test('five of a kind as triple and pair: 33333 = 130', () => {
-  expect(scoreLine(BOX.scores, robots('33333'), 'pair')).toBe(130);
-});
+import BOX from './fixtures/box.json';
+import { previewOf } from './lines';
+import { decidingPlace, stacksOf, tagsOf } from './view';
+import { COLUMNS, NOBODY, ROWS, type View } from './wire';
 
 const grid = ['..3..', '.4412', '.41.5', '..553', '...4.'].map((row) => [...row].map((cell) => (cell === '.' ? null : Number(cell))));
-const view: RobotMasterView = { round: 0, grid, rows: [3, 43, 10, 53, 4], columns: [0, 40, 13, 10, 10], hand_sizes: [7, 7], pile: 11, first: 0, sides: [0, 1], totals: [0, 0] };
+const view: View = { round: 0, grid, rows: [3, 43, 10, 53, 4], columns: [0, 40, 13, 10, 10], hand_sizes: [7, 7], pile: 11, first: 0, sides: [ROWS, COLUMNS], totals: [0, 0] };
 
 test('a preview adds the robot to its row and its column', () => {
   expect(previewOf(BOX.scores, view, 4, 13, 'unit')).toEqual({ value: 4, cell: 13, row: 46, column: 46 }); // row 4 1 5 with a 4: 40 + 1 + 5; column 1 5 4 with a 4: 1 + 5 + 40
 });
 
 test('the weakest line is the lowest that holds a robot; equal ones are all marked', () => {
-  expect(tagsOf(view, 0).filter(({ weakest }) => weakest).map(({ line }) => line)).toEqual([0]);
-  expect(tagsOf(view, 1).filter(({ weakest }) => weakest).map(({ line }) => line)).toEqual([3, 4]);
+  expect(tagsOf(view, ROWS).filter(({ weakest }) => weakest).map(({ line }) => line)).toEqual([0]);
+  expect(tagsOf(view, COLUMNS).filter(({ weakest }) => weakest).map(({ line }) => line)).toEqual([3, 4]);
 });
 
 test('alone, all ten lines are compared', () => {
-  const solo = { ...view, band: 0, sides: [0] };
-  expect(tagsOf(solo, 0).filter(({ weakest }) => weakest)).toHaveLength(1);
-  expect(tagsOf(solo, 1).filter(({ weakest }) => weakest)).toHaveLength(0);
+  const solo: View = { ...view, band: 0, sides: [ROWS] };
+  expect(tagsOf(solo, ROWS).filter(({ weakest }) => weakest)).toHaveLength(1);
+  expect(tagsOf(solo, COLUMNS).filter(({ weakest }) => weakest)).toHaveLength(0);
 });
 
 test('the hand is stacked by value', () => {
@@ -38,6 +27,6 @@ test('the hand is stacked by value', () => {
 });
 
 test('the first pair that differs decides; none does when all are equal', () => {
-  expect(decidingPlace({ rows: [6, 8, 20, 30, 40], columns: [6, 9, 10, 30, 40], winner: 1 })).toBe(1);
-  expect(decidingPlace({ rows: [6, 8], columns: [6, 8], winner: -1 })).toBeNull();
+  expect(decidingPlace({ rows: [6, 8, 20, 30, 40], columns: [6, 9, 10, 30, 40], winner: COLUMNS })).toBe(1);
+  expect(decidingPlace({ rows: [6, 8], columns: [6, 8], winner: NOBODY })).toBeNull();
 });

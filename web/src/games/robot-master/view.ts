@@ -1,32 +1,6 @@
-/** What Robot Master's view says, and what follows from it for the eye: pure. */
-export const SIZE = 5;
-export const CELLS = SIZE * SIZE;
-export const VALUES = 6;
-
-export type Side = 0 | 1; // the rows, the columns
-export const ROWS: Side = 0;
-export const COLUMNS: Side = 1;
-
-export interface Lines {
-  rows: number[];
-  columns: number[];
-  winner: number; // a side, or -1
-}
-
-export interface RobotMasterView {
-  round: number; // rounds finished
-  grid: (number | null)[][];
-  rows: number[];
-  columns: number[];
-  hand_sizes: number[];
-  pile: number;
-  first: number;
-  sides: number[];
-  totals: number[];
-  last_round?: Lines; // each side's lines, weakest first
-  band?: number; // solo
-  hand?: number[]; // the own one, or the open one of solo
-}
+/** What follows from Robot Master's view for the eye: pure. A cell is its number, row by row. */
+import { at } from '../../kit/at';
+import { COLUMNS, ROWS, type Lines, type Side, type View } from './wire';
 
 export interface Tag {
   side: Side;
@@ -36,44 +10,40 @@ export interface Tag {
   weakest: boolean;
 }
 
-export const cellOf = (row: number, column: number): number => row * SIZE + column;
-export const rowOf = (cell: number): number => Math.floor(cell / SIZE);
-export const columnOf = (cell: number): number => cell % SIZE;
-export const robotOn = ({ grid }: RobotMasterView, cell: number): number | null => grid[rowOf(cell)]?.[columnOf(cell)] ?? null;
+export const cellOf = ({ row, column }: { row: number; column: number }, size: number): number => row * size + column;
+export const spaceOf = (cell: number, size: number): { row: number; column: number } => ({ row: Math.floor(cell / size), column: cell % size });
+export const robotOn = ({ grid }: View, cell: number): number | null => grid.flat()[cell] ?? null;
 
-/** The cells of a line, in order. */
-export function cellsOf(side: Side, line: number): number[] {
-  return Array.from({ length: SIZE }, (_, place) => (side === ROWS ? cellOf(line, place) : cellOf(place, line)));
-}
-
-export function robotsIn(view: RobotMasterView, side: Side, line: number): number[] {
-  return cellsOf(side, line).flatMap((cell) => robotOn(view, cell) ?? []);
+export function robotsIn({ grid }: View, side: Side, line: number): number[] {
+  const spaces = side === ROWS ? at(grid, line) : grid.map((row) => at(row, line));
+  return spaces.filter((robot) => robot !== null);
 }
 
 /** A side's five price tags. Weakest is the lowest score among the lines that hold a robot, all of them where equal:
  *  an untouched line has no price yet. Alone, the weakest of all ten counts, so the other side is compared too. */
-export function tagsOf(view: RobotMasterView, side: Side): Tag[] {
+export function tagsOf(view: View, side: Side): Tag[] {
   const tags = rawTags(view, side);
   const compared = isSolo(view) ? [...tags, ...rawTags(view, side === ROWS ? COLUMNS : ROWS)] : tags;
   const lowest = Math.min(...compared.filter(({ robots }) => robots > 0).map(({ score }) => score));
   return tags.map((tag) => ({ ...tag, weakest: tag.robots > 0 && tag.score === lowest }));
 }
 
-function rawTags(view: RobotMasterView, side: Side): Tag[] {
+function rawTags(view: View, side: Side): Tag[] {
   const scores = side === ROWS ? view.rows : view.columns;
   return scores.map((score, line) => ({ side, line, score, robots: robotsIn(view, side, line).length, weakest: false }));
 }
 
-export const isSolo = (view: RobotMasterView): boolean => view.band !== undefined;
-export const sideOf = (view: RobotMasterView, seat: number | null): Side | null => (seat === null || isSolo(view) ? null : view.sides[seat] === 1 ? COLUMNS : ROWS);
+export const isSolo = ({ band }: View): boolean => band !== undefined;
+export const sideOf = (view: View, seat: number | null): Side | null => (seat === null || isSolo(view) ? null : at(view.sides, seat));
 
-/** How many of each value the hand holds, only values it holds. */
+/** How many of each value the hand holds, lowest first. */
 export function stacksOf(hand: readonly number[]): { value: number; count: number }[] {
-  return Array.from({ length: VALUES }, (_, value) => ({ value, count: hand.filter((held) => held === value).length })).filter(({ count }) => count > 0);
+  const values = [...new Set(hand)].sort((a, b) => a - b);
+  return values.map((value) => ({ value, count: hand.filter((held) => held === value).length }));
 }
 
 /** The place, weakest first, at which the sides' lines differ: that pair decided. Null when all are equal. */
 export function decidingPlace({ rows, columns }: Lines): number | null {
-  const place = rows.findIndex((score, at) => score !== columns[at]);
+  const place = rows.findIndex((score, place) => score !== columns[place]);
   return place === -1 ? null : place;
 }

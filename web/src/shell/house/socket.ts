@@ -1,8 +1,8 @@
-/** The one line of this page to the house: everybody who has something to hear there shares it, and the last to leave hangs up. */
+/** The one socket of this page to the house: everybody who has something to hear there shares it, and the last to leave hangs up. */
 import type { Command, Message } from '../../wire';
 import { Connection, type Listener } from './connection';
 
-class Line implements Listener {
+class Socket implements Listener {
   readonly #listeners = new Set<Listener>();
   #connection: Connection | null = null;
   #open = false;
@@ -52,4 +52,4 @@ class Line implements Listener {
 
 const address = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/socket`;
 
-export const line = new Line();
+export const socket = new Socket();

@@ -2,7 +2,7 @@
 import type { Message, Turn } from '../../wire';
 import type { Listener } from './connection';
 import { house } from './house.svelte';
-import { line } from './socket';
+import { socket } from './socket';
 import { lasting } from '../../kit/lists';
 import { notify } from './notifications';
 import { preferences } from '../../kit/preferences.svelte';
@@ -27,12 +27,12 @@ class Waiting implements Listener {
 
   /** From now on this browser is that person, or nobody. */
   become(person: string | null): void {
-    if (this.#person !== undefined) line.restart();
+    if (this.#person !== undefined) socket.restart();
     this.#person = person;
     this.turns = [];
     this.#before = null;
     this.#opened = false;
-    if (person !== null) this.#hangUp ??= line.listen(this);
+    if (person !== null) this.#hangUp ??= socket.listen(this);
     else {
       this.#hangUp?.();
       this.#hangUp = null;

@@ -1,5 +1,6 @@
 /** The story of a table in words: pure, steps in, sentences out. */
 import type { EventInfo, Step } from '../../wire';
+import { undoneSteps } from '../../kit/steps';
 import type { Say } from '../../kit/texts.svelte';
 
 export interface Line {
@@ -18,19 +19,6 @@ export interface Teller {
   nameOf: (seat: number) => string;
   /** The seat that reads, if one person does. */
   reader: number | null;
-}
-
-/** Numbers of the steps that were taken back. */
-export function undoneSteps(steps: readonly Step[]): ReadonlySet<number> {
-  const undone = new Set<number>();
-  for (const step of steps) {
-    const back = step.undone;
-    if (step.kind !== 'undo' || back == null) continue;
-    for (const earlier of steps) {
-      if (earlier.number > back && earlier.number < step.number && earlier.kind === 'move') undone.add(earlier.number);
-    }
-  }
-  return undone;
 }
 
 export function tellEvent(event: EventInfo, { words, nameOf, reader }: Teller): string {

@@ -1,7 +1,7 @@
 /** A table as this browser knows it: follows it over the page's line and keeps the latest state. */
 import type { ChatLine, Command, HintMove, Message, Sight, Step, TableInfo } from '../../wire';
 import type { Listener } from '../house/connection';
-import { line } from '../house/socket';
+import { socket } from '../house/socket';
 
 type Numbered = Extract<Command, { id: string }>;
 
@@ -41,7 +41,7 @@ export class LiveTable implements Listener {
     readonly id: string,
     readonly refused: (refusal: Refused) => void,
   ) {
-    this.#hangUp = line.listen(this);
+    this.#hangUp = socket.listen(this);
   }
 
   get moving(): boolean {
@@ -82,15 +82,15 @@ export class LiveTable implements Listener {
   }
 
   leave(): void {
-    line.send({ type: 'part', table: this.id });
+    socket.send({ type: 'part', table: this.id });
     this.#hangUp();
   }
 
   opened(): void {
     this.connected = true;
     const since = this.info?.number ?? -1;
-    line.send({ type: 'join', table: this.id, since: since < 0 ? null : since, heard: this.chat.at(-1)?.at ?? null });
-    for (const { command } of this.#pending) line.send(command);
+    socket.send({ type: 'join', table: this.id, since: since < 0 ? null : since, heard: this.chat.at(-1)?.at ?? null });
+    for (const { command } of this.#pending) socket.send(command);
   }
 
   lost(): void {
@@ -133,7 +133,7 @@ export class LiveTable implements Listener {
 
   #give(command: Numbered): void {
     this.#pending = [...this.#pending, { command, number: null }];
-    line.send(command);
+    socket.send(command);
   }
 
   #hear(info: TableInfo, sights: Sight[], steps: Step[]): void {

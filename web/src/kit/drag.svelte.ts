@@ -1,29 +1,35 @@
-/** A die dragged over the table: it follows the pointer, and is let go over a place that names its space with `data-drop`. */
+/** A thing dragged over the table: it follows the pointer, and is let go over a place that gives itself a number with `data-drop`. */
 const FAR = 6; // pixels: less is a click
 
-export class Drag {
-  /** The face in the hand, once it has left its place, and where it is in the window. */
-  held = $state.raw<{ face: number; x: number; y: number } | null>(null);
-  #from: { face: number; x: number; y: number } | null = null;
+interface Held<Thing> {
+  thing: Thing;
+  x: number;
+  y: number;
+}
+
+export class Drag<Thing> {
+  /** What is in the hand, once it has left its place, and where it is in the window. */
+  held = $state.raw<Held<Thing> | null>(null);
+  #from: Held<Thing> | null = null;
   #dragged = false;
 
-  begin(event: PointerEvent & { currentTarget: HTMLElement }, face: number): void {
+  begin(event: PointerEvent & { currentTarget: HTMLElement }, thing: Thing): void {
     if (event.button !== 0) return;
-    this.#from = { face, x: event.clientX, y: event.clientY };
+    this.#from = { thing, x: event.clientX, y: event.clientY };
     this.#dragged = false;
     event.currentTarget.setPointerCapture(event.pointerId);
   }
 
-  /** Whether the die has just been lifted. */
+  /** Whether it has just been lifted. */
   follow({ clientX: x, clientY: y }: PointerEvent): boolean {
     if (!this.#from || (!this.held && Math.hypot(x - this.#from.x, y - this.#from.y) < FAR)) return false;
     const lifted = this.held === null;
-    this.held = { face: this.#from.face, x, y };
+    this.held = { ...this.#from, x, y };
     this.#dragged = true;
     return lifted;
   }
 
-  /** The space it was let go over, if any. */
+  /** The number of the place it was let go over, if any. */
   end({ clientX, clientY }: PointerEvent): number | null {
     const held = this.held;
     this.cancel();

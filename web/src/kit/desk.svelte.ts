@@ -1,0 +1,201 @@
+/** The desk of a board: what all its parts share. A game extends it, `Board.svelte` makes one, and the parts sit down at it. */
+import { untrack } from 'svelte';
+import { on } from 'svelte/events';
+import type { HTMLButtonAttributes } from 'svelte/elements';
+import type { MoveInfo, Step } from '../wire';
+import type { BoardProps } from './board';
+import { steer } from './compass';
+import { Eye } from './eye.svelte';
+import { Flights, type Flight } from './flight';
+import { keepFocus } from './focus.svelte';
+import './piece.css';
+import { play, playAll, type Sound } from './sounds';
+import { byIt, type Box, type Spot } from './spot';
+import type { Say } from './texts.svelte';
+
+/** What every game's `effects.ts` makes of the steps that led here. */
+export interface Effects {
+  flights: Flight[];
+  sounds: Sound[];
+}
+
+/** What a press comes to, as every game's `moves.ts` tells it: another thing in the hand, or a legal action to send. */
+export interface Outcome<Picked> {
+  picked: Picked;
+  send: number | null;
+}
+
+/** A thing on the board that can be pressed, looked at closely and spoken of by a hint. */
+export interface Piece<Closeup> {
+  /** For those who do not see it. */
+  name: string;
+  class?: string;
+  /** Pressing it is, or begins, a legal move. */
+  lit?: boolean;
+  /** It is in the hand; only for what can be taken up and put back. */
+  picked?: boolean;
+  hinted?: boolean;
+  closeup?: Closeup | null;
+  /** The cell or the row one would play there, for previews. */
+  place?: number | null;
+  /** What pressing it does; where it does nothing else, it is looked at closely. */
+  press?: ((at: HTMLElement) => void) | undefined;
+}
+
+const ON_THE_TABLE: ReadonlySet<Step['kind']> = new Set(['deal', 'move', 'undo']);
+
+type AnyProps = BoardProps<object, object, MoveInfo, unknown, object>;
+
+export abstract class Desk<Props extends AnyProps, Picked, Closeup, Told extends Effects> {
+  /** The board's element. */
+  root = $state<HTMLElement>();
+  /** What the reader has taken up; what of it still fits the moves is `picked`. */
+  wished = $state.raw<Picked | null>(null);
+  abstract readonly picked: Picked | null;
+
+  readonly eye = new Eye<Closeup>(
+    () => this.root,
+    (...boxes) => this.spotOf(...boxes),
+  );
+  readonly #flights = new Flights();
+  readonly #news = $derived.by(() => this.given.lastSteps); // the same steps again are no news: they are told once
+  readonly told = $derived.by(() => {
+    const news = this.#news;
+    return untrack(() => this.tell(news));
+  });
+  /** The move a hint speaks of, and the one that waits to be confirmed. */
+  readonly hint = $derived.by(() => this.moveOf(this.given.hinted[0]));
+  readonly waiting = $derived.by(() => this.moveOf(this.given.chosen));
+
+  /** `props` are the board's own. */
+  constructor(private readonly props: () => Props) {
+    $effect.pre(() => {
+      void this.given.view;
+      this.#flights.remember(this.root);
+    });
+    $effect(() => {
+      const { told } = this;
+      const news = this.#news;
+      untrack(() => {
+        this.#flights.fly(this.root, told.flights, this.motion);
+        playAll(told.sounds);
+        if (news.length === 0 || news.some(({ kind }) => ON_THE_TABLE.has(kind))) this.happened(told, news.length === 0);
+      });
+    });
+    $effect(() => {
+      void this.view;
+      untrack(() => this.eye.refresh());
+    });
+    const focus = keepFocus(() => this.root, () => this.asked, () => this.first);
+    $effect(() => on(window, 'pointerdown', focus.release));
+    $effect(() => on(window, 'keydown', ({ key }) => key === 'Escape' && this.putAway()));
+    $effect(() => this.root && on(this.root, 'keydown', (event) => steer(event, this.root)));
+  }
+
+  /** Steps in; what they look and sound like, and what they leave to be marked, out: the game's `effects.ts`. */
+  protected abstract tell(steps: Props['lastSteps']): Told;
+
+  /** Something on the table has changed. After a jump nothing is told of it: what was marked before is no longer so. */
+  protected happened(_told: Told, _jumped: boolean): void {
+    // a game that marks more than `told` says overrides this
+  }
+
+  /** Where a closer look at something stands. */
+  protected spotOf(at: Box, board: Box, width: number, _closeup: Closeup): Spot {
+    return byIt(at, board, width);
+  }
+
+  /** What the reader is asked; when it changes and the thing pressed is gone, the focus goes to the first of those to press. */
+  protected get asked(): unknown {
+    return this.moves;
+  }
+  protected get first(): string {
+    return 'button.lit';
+  }
+
+  get given(): Props {
+    return this.props();
+  }
+  get view(): Props['view'] {
+    return this.given.view;
+  }
+  get box(): Props['box'] {
+    return this.given.box;
+  }
+  get seat(): number | null {
+    return this.given.seat;
+  }
+  get moves(): Props['moves'] {
+    return this.given.moves;
+  }
+  get actors(): readonly number[] {
+    return this.given.actors;
+  }
+  get options(): Props['options'] {
+    return this.given.options;
+  }
+  get motion(): boolean {
+    return this.given.motion;
+  }
+  readonly say: Say = (...asked) => this.given.say(...asked);
+  readonly nameOf = (seat: number): string => this.given.nameOf(seat);
+
+  private moveOf(wanted: number | null | undefined): Props['moves'][number] | null {
+    return this.moves.find(({ action }) => action === wanted) ?? null;
+  }
+
+  /** A name, and that a hint speaks of what it names. */
+  named(what: string, hinted: boolean): string {
+    return hinted ? this.say('board-hinted', { what }) : what;
+  }
+
+  /** Takes something up, or decides. */
+  act({ picked, send }: Outcome<Picked | null>): void {
+    if (send !== null) this.send(send);
+    else {
+      if (picked !== this.picked) play('tap');
+      this.wished = picked;
+      this.eye.close();
+    }
+  }
+
+  send(action: number): void {
+    this.putAway();
+    this.given.send(action);
+  }
+
+  /** Puts back what was taken up, and looks away. */
+  putAway(): void {
+    this.wished = null;
+    this.eye.close();
+  }
+
+  look(at: HTMLElement, closeup: Closeup | null, pointing: boolean, place: number | null = null): void {
+    this.eye.lookAt(at, closeup, pointing, place);
+  }
+
+  leave(at: HTMLElement): void {
+    this.eye.leave(at);
+  }
+
+  zoom(at: HTMLElement, closeup: Closeup): void {
+    this.eye.zoomOn(closeup, at);
+  }
+
+  /** What makes a button a piece of the board: `<button {...desk.piece({ name, lit, press })}>`. */
+  piece({ name, lit = false, picked, hinted = false, closeup = null, place = null, press, class: kind }: Piece<Closeup>): HTMLButtonAttributes & { 'data-piece': '' } {
+    return {
+      type: 'button',
+      'data-piece': '',
+      class: [kind, { lit, picked, hinted }],
+      'aria-label': this.named(name, hinted),
+      'aria-disabled': press ? !lit : closeup === null,
+      'aria-pressed': lit ? picked : undefined,
+      onclick: ({ currentTarget }) => (press ? press(currentTarget) : closeup !== null && this.zoom(currentTarget, closeup)),
+      onpointerenter: ({ currentTarget }) => this.look(currentTarget, closeup, true, place),
+      onpointerleave: ({ currentTarget }) => this.leave(currentTarget),
+      onfocus: ({ currentTarget }) => this.look(currentTarget, closeup, false, place),
+      onblur: ({ currentTarget }) => this.leave(currentTarget),
+    };
+  }
+}

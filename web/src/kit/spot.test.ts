@@ -1,0 +1,27 @@
+import { describe, expect, it, vi } from 'vitest';
+import { besideIt, byIt, type Box } from './spot';
+
+vi.stubGlobal('window', { innerHeight: 600 });
+
+const box = (left: number, top: number, width: number, height: number): Box => ({ left, top, width, height, right: left + width, bottom: top + height });
+const board = box(0, 0, 800, 1000);
+
+describe('a closer look', () => {
+  it('stands beside the thing, level with its middle', () => {
+    expect(besideIt(box(100, 300, 60, 80), board, 200, 1.5)).toEqual({ x: 270, y: 190, above: false });
+    expect(besideIt(box(700, 300, 60, 80), board, 200, 1.5)).toEqual({ x: 590, y: 190, above: false });
+  });
+  it('stays in the window, and begins there where the window is too short for it', () => {
+    expect(besideIt(box(100, 580, 60, 80), board, 200, 1.5).y).toBe(300);
+    expect(besideIt(box(100, 300, 60, 80), board, 200, 4).y).toBe(10);
+  });
+  it('goes above or below where there is no room beside', () => {
+    const narrow = box(0, 0, 300, 1000);
+    expect(besideIt(box(120, 400, 60, 80), narrow, 200, 1.5)).toEqual({ x: 150, y: 390, above: true });
+    expect(besideIt(box(120, 100, 60, 80), narrow, 200, 1.5)).toEqual({ x: 150, y: 190, above: false });
+  });
+  it('by a thing at the edge keeps within the board', () => {
+    expect(byIt(box(0, 500, 40, 40), board, 200)).toEqual({ x: 100, y: 490, above: true });
+    expect(byIt(box(780, 100, 20, 40), board, 200)).toEqual({ x: 700, y: 150, above: false });
+  });
+});

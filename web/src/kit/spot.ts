@@ -1,0 +1,32 @@
+/** Where a closer look stands: within the board, and not over what it shows. Pure. */
+export const AWAY = 10; // pixels from what is looked at
+
+/** The middle of its upper edge, or of its lower one where it goes above. */
+export interface Spot {
+  x: number;
+  y: number;
+  above: boolean;
+}
+
+export type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom' | 'width' | 'height'>;
+
+/** The middle of a thing, as near as the closer look stays between the edges. */
+export function middleOf(at: Box, { left, right }: Pick<Box, 'left' | 'right'>, width: number): number {
+  return Math.min(right - width / 2, Math.max(left + width / 2, at.left + at.width / 2));
+}
+
+/** Above a thing in the lower half of the window, below one in the upper half. */
+export function byIt(at: Box, edges: Pick<Box, 'left' | 'right'>, width: number, above = at.top > window.innerHeight / 2): Spot {
+  return { x: middleOf(at, edges, width), y: above ? at.top - AWAY : at.bottom + AWAY, above };
+}
+
+/** Beside the thing where the board has room there, else above or below it. `tall` is the height it may take, for its width. */
+export function besideIt(at: Box, board: Box, width: number, tall: number): Spot {
+  const height = width * tall;
+  const left = at.right + AWAY + width <= board.right ? at.right + AWAY : at.left - AWAY - width;
+  if (left < board.left) return byIt(at, board, width, at.top - AWAY - height > 0);
+  return { x: left + width / 2, y: withinWindow(at.top + at.height / 2 - height / 2, height), above: false };
+}
+
+/** An upper edge from which that height stays in the window; a short window shows the beginning. */
+export const withinWindow = (top: number, height: number): number => Math.max(AWAY, Math.min(window.innerHeight - height, top));
