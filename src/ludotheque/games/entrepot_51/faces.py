@@ -4,6 +4,7 @@ from typing import Literal, NotRequired, TypedDict, cast
 
 import numpy as np
 
+from ludotheque.engine.bits import places
 from ludotheque.engine.record import Out, State
 from ludotheque.engine.rule import rule
 
@@ -166,7 +167,7 @@ def view(s: State, seat: int | None) -> View:
     found: View = {
         "phase": cast(Phase, PHASES[s.phase]),
         "active": s.active,
-        "asked": [other for other in seats if asked >> other & 1],
+        "asked": places(asked),
         "decks": [(s.unsold & int(OF_COLOUR[colour])).bit_count() for colour in range(COLOURS)],
         "lot": None if s.lot == EMPTY else s.lot,
         "auction": None if s.lot == EMPTY else ("closed" if FIST >> s.lot & 1 else "open"),
@@ -226,8 +227,3 @@ def view_counterfeits(s: State, seat: int | None) -> Counterfeits:
         cancelled = places(s.shown & ~s.fake & ~s.certified)
         found |= {"shown": places(s.shown), "fake": places(s.fake), "cancelled": cancelled[0] if cancelled else None}
     return found
-
-
-def places(mask: int) -> list[int]:
-    """A set of relics as a list, ascending."""
-    return [relic for relic in range(RELICS) if mask >> relic & 1]

@@ -2,31 +2,15 @@
 
 from typing import Any, Literal, NotRequired, TypedDict, cast, get_args
 
+from ludotheque.engine.bits import places
 from ludotheque.engine.record import State
 
 from . import box as printed
 from .box import COMPONENTS
+from .glance import like_place
 from .rules import (
-    BOX,
-    COLUMNS,
-    DECK,
-    DECKS,
-    DIVE_NUMBER,
-    DIVE_REPUTATION,
-    DIVE_SPACE,
-    DIVE_SYMBOL,
-    DIVES,
-    EMPTY,
-    FIRST_COLUMN,
-    GOAL,
-    MAJORITY,
-    MOST_DICE,
-    OFFER_DECK,
     OVER,
-    OWN_SPACES,
     PHASES,
-    RELICS,
-    REPUTATION,
     TO_ARRANGE,
     TO_BUY,
     TO_DIVE,
@@ -42,9 +26,28 @@ from .rules import (
     is_last_round,
     laid_for_dive,
     leader,
-    like_place,
     spots,
     takings,
+)
+from .tables import (
+    BOX,
+    COLUMNS,
+    DECK,
+    DECKS,
+    DIVE_NUMBER,
+    DIVE_REPUTATION,
+    DIVE_SPACE,
+    DIVE_SYMBOL,
+    DIVES,
+    EMPTY,
+    FIRST_COLUMN,
+    GOAL,
+    MAJORITY,
+    MOST_DICE,
+    OFFER_DECK,
+    OWN_SPACES,
+    RELICS,
+    REPUTATION,
 )
 
 CONSTANTS = {
@@ -394,7 +397,7 @@ def view(s: State, seat: int | None) -> View:
     found: View = {
         "phase": cast(Phase, PHASES[s.phase]),
         "active": s.turn,
-        "asked": [other for other in seats if asked >> other & 1],
+        "asked": places(asked),
         "first": s.first,
         "round": s.round,
         "ending": s.ask(is_last_round),
@@ -442,7 +445,7 @@ def view_company(s: State, seat: int) -> Company:
         "dollars": s.dollars[seat],
         "reputation": s.reputation[seat],
         "dice": s.ask(count_dice, seat),
-        "dives": [number for number in range(DIVES) if s.dives[seat] >> number & 1],
+        "dives": places(s.dives[seat]),
         "cubes": [s.cubes[museum, seat].bit_count() for museum in range(RELICS)],
     }
 
@@ -509,7 +512,7 @@ def view_spots(s: State) -> list[Spot]:
     found: list[Spot] = []
     for row in range(2):
         columns = s.ask(spots, s.turn, row)  # as bits, the leftmost in use is bit 1
-        for column in (s.left[s.turn] - 1 + bit for bit in range(columns.bit_length()) if columns >> bit & 1):
+        for column in (s.left[s.turn] - 1 + bit for bit in places(columns)):
             after = s.ask(like_place, s.turn, row * COLUMNS + column)
             found.append({"row": row, "column": column, "reputation": after - before})
     return found
