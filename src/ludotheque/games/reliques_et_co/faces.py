@@ -27,6 +27,7 @@ from .rules import (
     PHASES,
     RELICS,
     REPUTATION,
+    SCROLL,
     TO_ARRANGE,
     TO_BUY,
     TO_DIVE,
@@ -49,8 +50,10 @@ from .rules import (
 
 CONSTANTS = {
     "RELICS": RELICS,
+    "SCROLL": SCROLL,  # the relic that cards may cost
     "FACES": len(printed.FACES),
     "ANY_FACE": printed.ANY_FACE,  # the shift of a die that may become whatever one likes
+    "START": printed.START,  # the deck that every seat has its first cards from
     "START_CARDS": printed.STARTING,
     "START_COLUMN": FIRST_COLUMN,  # the starting cards lie in the upper row, from here to the right
     "COLUMNS": COLUMNS,

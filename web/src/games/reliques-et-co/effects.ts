@@ -1,18 +1,17 @@
 /** Steps in; the sounds, the flights and the marks they ask for, out. Pure. */
+import { at } from '../../kit/at';
 import type { Flight } from '../../kit/flight';
 import type { Sound } from '../../kit/sounds';
-import type { EventInfo, Step } from '../../wire';
-import { COLLECTORS_SPACE, deckOf, isOwn, type ReliquesView } from './view';
+import { deckOf, isOwn } from './view';
+import { COLLECTORS_SPACE, MOST_DICE, type Company, type Event, type LaidCard, type Props } from './wire';
 
 export interface Story {
   flights: Flight[];
   sounds: Sound[];
   /** The dice that tumble: all of a roll, or those that were rolled anew and show these faces. */
-  rolled: 'all' | ReadonlySet<number>;
+  rolled: 'all' | Set<number>;
   /** The places of cards that were laid or turned, and of dice and cubes that just came there. */
-  fresh: ReadonlySet<string>;
-  /** Whether anything on the table changed at all. */
-  news: boolean;
+  fresh: Set<string>;
 }
 
 /** The places things fly between; components name theirs with `data-place`. Dice of one face are alike. */
@@ -29,92 +28,85 @@ export const thumbPlace = (seat: number): string => `thumb-${seat}`;
 export const startPlace = (card: number): string => `start-${card}`;
 export const LAYING = 'laying';
 export const DIVE = 'dive';
-const MOST_DICE = 7;
 
-interface Telling {
-  flights: Flight[];
-  sounds: Sound[];
-  all: boolean;
-  faces: Set<number>;
-  fresh: Set<string>;
-}
-
-export function tell(steps: readonly Step[], companies: ReliquesView['companies']): Story {
-  const told: Telling = { flights: [], sounds: [], all: false, faces: new Set(), fresh: new Set() };
+export function tell(steps: Props['lastSteps'], companies: readonly Company[]): Story {
+  const story: Story = { flights: [], sounds: [], rolled: new Set(), fresh: new Set() };
   for (const step of steps) {
-    if (step.kind === 'undo') told.sounds.push('slide');
-    for (const event of step.events ?? []) tellEvent(told, event, companies);
+    if (step.kind === 'undo') story.sounds.push('slide');
+    for (const event of step.events ?? []) tellEvent(story, event, companies);
   }
-  const { flights, sounds, all, faces, fresh } = told;
-  return { flights, sounds, rolled: all ? 'all' : faces, fresh, news: steps.length > 0 };
+  return story;
 }
 
 /** Any die of a face: the last of them is the one that is gone afterwards. */
 const diceOf = (face: number): string[] => Array.from({ length: MOST_DICE }, (_, place) => diePlace(face, MOST_DICE - 1 - place));
 
-function tellEvent(told: Telling, { kind, params }: EventInfo, companies: ReliquesView['companies']): void {
-  const { seat = 0, card = 0, offer = 0, row = 0, column = 0, slot = 0, space = 0, face = 0, to = 0, museum = 0, box = 0 } = params;
-  const fly = (from: readonly string[], there: string): void => {
-    told.flights.push({ from, to: there });
-    told.fresh.add(there);
+function tellEvent(story: Story, { kind, params }: Event, companies: readonly Company[]): void {
+  const fly = (from: readonly string[], to: string): void => {
+    story.flights.push({ from, to });
+    story.fresh.add(to);
+  };
+  const lay = (from: string, seat: number, isIt: (laid: LaidCard) => boolean): void => {
+    const laid = at(companies, seat).cards.find(isIt);
+    if (laid) fly([from], cardPlace(seat, laid.slot));
   };
   switch (kind) {
     case 'card_arranged':
-      fly([startPlace(card)], cardPlace(seat, companies[seat]?.cards.find((laid) => laid.card === card)?.slot ?? 0));
-      told.sounds.push('knock');
+      lay(startPlace(params.card), params.seat, ({ card }) => card === params.card);
+      story.sounds.push('knock');
       break;
     case 'die_rolled':
-      told.all = true;
-      told.sounds.push('shuffle');
+      story.rolled = 'all';
+      story.sounds.push('shuffle');
       break;
     case 'die_rerolled':
     case 'die_shifted':
-      told.faces.add(to);
-      told.sounds.push('shuffle');
+      if (story.rolled !== 'all') story.rolled.add(params.to);
+      story.sounds.push('shuffle');
       break;
     case 'die_placed':
-      fly(diceOf(face), spacePlace(seat, space));
-      told.sounds.push('knock');
+      fly(diceOf(params.face), spacePlace(params.seat, params.space));
+      story.sounds.push('knock');
       break;
     case 'relic_found':
-      fly([cardPlace(seat, slot), thumbPlace(seat)], relicPlace(seat, params['kind'] ?? 0));
-      told.sounds.push('tap');
+      fly([cardPlace(params.seat, params.slot), thumbPlace(params.seat)], relicPlace(params.seat, params.kind));
+      story.sounds.push('tap');
       break;
     case 'dollars_earned':
-      fly([spacePlace(seat, space), thumbPlace(seat)], dollarsPlace(seat));
-      told.sounds.push('tap');
+      fly([spacePlace(params.seat, params.space), thumbPlace(params.seat)], dollarsPlace(params.seat));
+      story.sounds.push('tap');
       break;
     case 'card_bought':
-      fly([offerPlace(offer)], LAYING);
-      told.sounds.push('slide');
+      fly([offerPlace(params.offer)], LAYING);
+      story.sounds.push('slide');
       break;
     case 'offer_refilled':
-      fly([pilePlace(deckOf(offer))], offerPlace(offer));
+      fly([pilePlace(deckOf(params.offer))], offerPlace(params.offer));
       break;
     case 'card_laid':
-      fly([LAYING], cardPlace(seat, companies[seat]?.cards.find((laid) => laid.row === row && laid.column === column)?.slot ?? 0));
-      told.sounds.push('knock');
+      lay(LAYING, params.seat, ({ row, column }) => row === params.row && column === params.column);
+      story.sounds.push('knock');
       break;
     case 'card_turned':
-      told.fresh.add(cardPlace(seat, slot));
-      told.sounds.push('slide');
+      story.fresh.add(cardPlace(params.seat, params.slot));
+      story.sounds.push('slide');
       break;
     case 'sale_paid':
-      fly([spacePlace(seat, COLLECTORS_SPACE), thumbPlace(seat)], dollarsPlace(seat));
-      told.sounds.push('tap');
+      fly([spacePlace(params.seat, COLLECTORS_SPACE), thumbPlace(params.seat)], dollarsPlace(params.seat));
+      story.sounds.push('tap');
       break;
     case 'box_filled':
-      fly([relicPlace(seat, museum), thumbPlace(seat)], boxPlace(museum, box));
-      fly([boxPlace(museum, box)], dollarsPlace(seat));
-      told.sounds.push('knock');
+      fly([relicPlace(params.seat, params.museum), thumbPlace(params.seat)], boxPlace(params.museum, params.box));
+      fly([boxPlace(params.museum, params.box)], dollarsPlace(params.seat));
+      story.sounds.push('knock');
       break;
     case 'dive_taken':
-      fly([DIVE], divesPlace(seat));
-      told.sounds.push('fanfare');
+      fly([DIVE], divesPlace(params.seat));
+      story.sounds.push('fanfare');
       break;
     case 'goal_reached':
     case 'game_ended':
-      told.sounds.push('fanfare');
+      story.sounds.push('fanfare');
       break;
   }
 }

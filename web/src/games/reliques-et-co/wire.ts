@@ -278,8 +278,10 @@ export type Event = EventOf<Events>;
 export type Options = Record<string, never>;
 
 export const RELICS = 4;
+export const SCROLL = 1; // the relic that cards may cost
 export const FACES = 6;
 export const ANY_FACE = 6; // the shift of a die that may become whatever one likes
+export const START = "S"; // the deck that every seat has its first cards from
 export const START_CARDS = 4;
 export const START_COLUMN = 32; // the starting cards lie in the upper row, from here to the right
 export const COLUMNS = 68;
