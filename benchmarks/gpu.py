@@ -52,7 +52,8 @@ def prepare(folder: Path, tables: list[str], capability: tuple[int, int]) -> Non
         template = game.template(seats, options)
         replace(kernels[slug], template=template).save(folder / f"{name}.kernel.npz")
         batch = play_random_games(game, template, SEED, SAMPLE)
-        np.savez_compressed(folder / f"{name}.cpu.npz", **{key: values.astype(np.int16) for key, values in vars(batch).items()})
+        results = {field: values.astype(np.int16) for field, values in batch._asdict().items()}
+        np.savez_compressed(folder / f"{name}.cpu.npz", **results)
     size = sum(path.stat().st_size for path in folder.iterdir())
     print(f"{len(tables)} kernels for compute capability {capability[0]}.{capability[1]} in {folder}, {size / 1e6:.1f} MB")
 

@@ -18,9 +18,14 @@ class Part(NamedTuple):
     command: str
 
 
-LINT = Part("format and lint", f"ruff format --check {SOURCES} && ruff check {SOURCES}")
+LINT = Part("format and lint", f"ruff format --check {SOURCES} && ruff check {SOURCES} && lint-imports --no-cache --no-logo")
 TYPES = Part("types", "mypy")
-CLIENT = Part("the client", "cd web && npm run --silent check && npm run --silent test")
+TYPED = ("./tsconfig.json", "../examples/*/tsconfig.json")
+CLIENT = Part(
+    "the client",
+    "cd web && npm run --silent rooms && npm run --silent test"
+    f" && for config in {' '.join(TYPED)}; do npm run --silent check -- --tsconfig $config || exit 1; done",
+)
 STATIC = [LINT, TYPES, CLIENT]
 
 WHOLE = [STATIC, [Part("tests", "pytest -n auto")], [Part("whole games in a browser", "cd web && npm run --silent browse")]]

@@ -1,4 +1,9 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { alias, shelf } from './vite/shelf.ts';
 
-export default defineConfig({ plugins: [shelf()], resolve: { alias }, test: { include: ['src/**/*.test.ts'], environment: 'node' } });
+export default defineConfig({
+  plugins: [shelf()],
+  resolve: { alias: { ...alias, vitest: join(import.meta.dirname, 'node_modules', 'vitest') } },
+  test: { include: ['src/**/*.test.ts', '../examples/*/board/**/*.test.ts'], environment: 'node' },
+});

@@ -9,9 +9,9 @@ from pathlib import Path
 import numpy as np
 
 from ludotheque.engine.actions import Actions
-from ludotheque.engine.bits import count_bits, find_bit
+from ludotheque.engine.bits import find_bit
 from ludotheque.engine.components import Components
-from ludotheque.engine.generator import below, seed_generator
+from ludotheque.engine.generator import any_of, below, seed_generator
 from ludotheque.engine.ranking import rank_highest
 from ludotheque.engine.record import Out, State, record
 from ludotheque.engine.rule import rule
@@ -77,7 +77,7 @@ def deal_hidden(s: State, hidden: int, seat: int) -> None:
         if other != seat:
             s.hand[other] = 0
             for _ in range(rounds_left(s, other)):
-                shell = find_bit(hidden, below(s.generator, count_bits(hidden)))
+                shell = any_of(s.generator, hidden)
                 hidden ^= 1 << shell
                 s.hand[other] |= 1 << shell
     s.sand = find_bit(hidden, 0)

@@ -279,7 +279,7 @@ def _timed(bots: Iterable[str]) -> list[str]:
 def _random_games(game: Game, template: Any, seed: int, games: int) -> Batch:
     starts = range(0, games, CHUNK)
     parts = (play_random_games(game, template, seed + start, min(CHUNK, games - start)) for start in starts)
-    columns = zip(*(vars(part).values() for part in _progress(parts, len(starts), "games")), strict=True)
+    columns = zip(*_progress(parts, len(starts), "games"), strict=True)
     return Batch(*(np.concatenate(column) for column in columns))
 
 

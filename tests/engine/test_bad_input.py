@@ -341,7 +341,7 @@ def test_every_cut_of_a_snapshot_is_noticed(game: Any) -> None:
             game.from_bytes(data + tail)
 
 
-@pytest.mark.parametrize("data", [b"", b"LUDO", b"PNG" * 50, b"\0" * 500, "LUDO" * 50, None, 7])
+@pytest.mark.parametrize("data", [b"", b"LUD2", b"LUDO", b"PNG" * 50, b"\0" * 500, "LUDO" * 50, None, 7])
 def test_what_is_no_snapshot_is_refused(data: Any) -> None:
     with pytest.raises(DamagedData, match="snapshot"):
         GAME.from_bytes(data)

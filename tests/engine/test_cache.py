@@ -64,7 +64,7 @@ def test_the_digest_does_not_care_about_a_game(package: Path, monkeypatch: pytes
     assert common_digest(package, monkeypatch) == before
 
 
-@pytest.mark.parametrize("file", ["rules.py", "components.toml"])
+@pytest.mark.parametrize("file", ["rules.py", "glance.py", "components.toml"])
 def test_the_digest_of_a_folder_changes_with_its_sources(package: Path, file: str) -> None:
     path = package / "games" / "robot_master" / file
     digests = [cache.digest_of(path.parent)]

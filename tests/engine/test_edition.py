@@ -34,6 +34,7 @@ def test_an_edition_plays_by_its_own_numbers_beside_the_houses(thrice: Game) -> 
         twin.apply(seat, action)
     assert [3 * score for score in table.scores()] == twin.scores()
     assert [3 * line for line in table.view(0)["rows"]] == twin.view(0)["rows"]
+    assert table.observe(0).tolist() == twin.observe(0).tolist()  # lines as shares of the highest, in its own module
 
 
 def test_the_same_file_is_built_once_and_a_changed_one_anew(file: Path, thrice: Game) -> None:

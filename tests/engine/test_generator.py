@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 import secrecy
-from ludotheque.engine.generator import below, next_seed, next_word, seed_generator
+from ludotheque.engine.generator import any_of, below, draw_from, next_seed, next_word, seed_generator
 from play import run_python
 
 FIRST_WORDS = {
@@ -73,6 +73,24 @@ def test_below_is_uniform(n: int) -> None:
     assert set(found) == set(range(n))
     if n > 1:
         secrecy.check_frequencies(found, dict.fromkeys(range(n), 1 / n))
+
+
+def test_any_of_a_set_is_as_likely_as_any_other() -> None:
+    generator = seeded(6)
+    found = Counter(any_of(generator, 0b1011010) for _ in range(2_000))
+    secrecy.check_frequencies(found, dict.fromkeys((1, 3, 4, 6), 1 / 4))
+
+
+def test_kinds_are_drawn_as_often_as_there_are_things_of_them_and_none_is_left() -> None:
+    generator = seeded(7)
+    first: Counter[int] = Counter()
+    for _ in range(2_000):
+        counts = np.array([3, 0, 1, 4], np.int8)
+        drawn = [draw_from(generator, counts) for _ in range(8)]
+        assert sorted(drawn) == [0, 0, 0, 2, 3, 3, 3, 3]
+        assert not counts.any()
+        first[drawn[0]] += 1
+    secrecy.check_frequencies(first, {0: 3 / 8, 2: 1 / 8, 3: 4 / 8})
 
 
 def test_neighbouring_seeds_and_streams_are_unrelated() -> None:

@@ -17,6 +17,7 @@ from ludotheque.engine.generator import below, seed_generator
 from ludotheque.engine.rule import actors, apply, count_legal, entry, find_legal, setup
 from ludotheque.engine.table import Table
 from ludotheque.games.chercheurs_de_tresors import rules
+from ludotheque.games.chercheurs_de_tresors.observation import PLANES
 from play import advance, cases_of, play, positions
 
 GAME = ludotheque.game("chercheurs-de-tresors")
@@ -759,7 +760,7 @@ def test_the_worth_of_an_action_is_what_it_then_scores() -> None:
 
 def test_an_observation_tells_the_chance_of_a_hidden_tile() -> None:
     table = deal(3, 2)
-    seen = table.observe(0)[: rules.PLANES * 25].reshape(rules.PLANES, 25)
+    seen = table.observe(0)[: PLANES * 25].reshape(PLANES, 25)
     hidden = tiles(table.states[0]["stock"][1]) | tiles(table.states[0]["stock"][2])
     at = {int(rules.CELL[table.states[0]["shift"], number]) for number in hidden}
     for plane in (8, 9):

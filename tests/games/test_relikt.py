@@ -16,7 +16,7 @@ from ludotheque.engine.generator import below, seed_generator
 from ludotheque.engine.rule import entry
 from ludotheque.engine.table import Table
 from ludotheque.engine.trace import Event
-from ludotheque.games.relikt import rules
+from ludotheque.games.relikt import glance, rules
 from play import cases_of, play, positions
 
 GAME = ludotheque.game("relikt")
@@ -1039,7 +1039,7 @@ def test_random_games_have_the_sizes_of_the_specification(seats: int, turns: flo
 
 @entry
 def _appeal(states: Any, seat: int, action: int) -> int:
-    return rules.appeal(states[0], seat, action)
+    return glance.appeal(states[0], seat, action)
 
 
 def appeal(table: Table, name: str, row: int) -> int:

@@ -18,7 +18,7 @@ from ludotheque.engine.rule import entry
 from ludotheque.engine.table import Table
 from ludotheque.engine.texts import LANGUAGES
 from ludotheque.engine.trace import Event
-from ludotheque.games.reliques_et_co import faces, rules
+from ludotheque.games.reliques_et_co import faces, glance, rules, tables
 from play import cases_of, play, positions
 
 GAME = ludotheque.game("reliques-et-co")
@@ -33,7 +33,7 @@ ROW = "start_desert start_canyon headquarters start_adventurers"
 COLUMN = 32  # of the first starting card
 OWN_SPACES, COLLECTORS, GUIDE, DIVE = 72, 76, 77, 78
 MUSEUM = 72
-EMPTY = rules.EMPTY
+EMPTY = tables.EMPTY
 
 every_table = pytest.mark.parametrize("case", cases_of(GAME), ids=str)
 every_count = pytest.mark.parametrize("seats", GAME.seats)
@@ -70,8 +70,8 @@ def lay_company(s: Any, seat: int, laid: list[tuple[int, int, int]]) -> None:
     left = min((column for _, _, column in laid), default=COLUMN)
     s["cards"][seat], s["left"][seat] = len(laid), left
     for slot, (side, row, column) in enumerate(laid):
-        s["side"][seat, slot], s["place"][seat, slot] = side, row * rules.COLUMNS + column
-        s["lying"][seat, row, rules.box.KINDS.index(CARDS[NAMES[side // 2]]["kind"])] |= 2 << column - left
+        s["side"][seat, slot], s["place"][seat, slot] = side, row * tables.COLUMNS + column
+        s["lying"][seat, row, tables.box.KINDS.index(CARDS[NAMES[side // 2]]["kind"])] |= 2 << column - left
 
 
 def set_table(
@@ -118,7 +118,7 @@ def for_sale(table: Table, name: str) -> int:
     """The offer of a card; if it lies in the pile, it is exchanged for the first offer of its deck."""
     s, card = table.states[0], NAMES.index(name)
     if card not in s["offer"].tolist():
-        offer = next(n for n in range(rules.OFFERS) if rules.OFFER_DECK[n] == rules.DECK[card])
+        offer = next(n for n in range(tables.OFFERS) if tables.OFFER_DECK[n] == tables.DECK[card])
         s["pile"][s["offer"][offer]] += 1
         s["offer"][offer] = card
         s["pile"][card] -= 1
@@ -343,7 +343,7 @@ def test_every_legal_move_and_every_point_of_random_games_agrees_with_a_plain_se
 
 @entry
 def _appeal(states: Any, seat: int, action: int) -> int:
-    return rules.appeal(states[0], seat, action)
+    return glance.appeal(states[0], seat, action)
 
 
 @every_count
@@ -352,7 +352,7 @@ def test_a_company_lies_as_its_cards_were_laid_and_a_first_glance_leaves_no_mark
         s = table.states[0].copy()
         for seat in range(seats):
             laid = zip(s["side"][seat], s["place"][seat], strict=True)
-            cards = [(int(side), *divmod(int(place), rules.COLUMNS)) for side, place in laid][: s["cards"][seat]]
+            cards = [(int(side), *divmod(int(place), tables.COLUMNS)) for side, place in laid][: s["cards"][seat]]
             lay_company(s, seat, cards)
         for seat in table.actors:
             for action in table.legal(seat):
@@ -824,7 +824,7 @@ def test_a_card_that_changes_dice_works_from_the_next_turn_on() -> None:
 )
 def test_a_condition_says_which_dice_a_space_takes(condition: str, taken: str) -> None:
     assert [face for face in range(1, 7) if meets(condition, face)] == [int(face) for face in taken]
-    assert rules.box.DICE[condition] == tuple(int(face) for face in taken)
+    assert tables.box.DICE[condition] == tuple(int(face) for face in taken)
 
 
 @pytest.mark.parametrize("level", [1, 2])

@@ -12,7 +12,8 @@ from ludotheque.server.settings import Limits
 from ludotheque.server.store import people, schema, tables
 from ludotheque.server.store.database import Store
 from ludotheque.server.store.tables import StoredTable
-from ludotheque.server.table import answers, moves, opening, seats, undo
+from ludotheque.server.table import opening, seats
+from ludotheque.server.table.command import Done, TableCommand, obey
 from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import Answer, AskUndo, MakeMove, Me, NewTable, Place, Sitting
 
@@ -29,6 +30,10 @@ class Desk:
 
     def run(self, work: Any, *arguments: Any) -> Any:
         return self.store._run(self.store.engine, work, arguments)
+
+    def obey(self, who: Me, wish: TableCommand) -> Done:
+        """A command as it would come over the wire."""
+        return self.run(obey, SHELF, who.id, wish)
 
     def open(self, *others: str, game: str = "robot-master", **options: Any) -> StoredTable:
         """A table of Ada, Ben and whoever else."""
@@ -51,16 +56,15 @@ class Desk:
         self.count += 1
         action = SHELF.open(table).legal(seat)[choice] if "action" not in more else more.pop("action")
         wish = {"id": f"m{self.count}", "table": table.id, "seat": seat, "based_on": table.number, "action": action, **more}
-        return self.run(moves.make_move, SHELF, self.person(seat).id, MakeMove(**wish))[0]
+        return self.obey(self.person(seat), MakeMove(**wish)).table
 
     def undo(self, table: StoredTable, seat: int) -> StoredTable:
         self.count += 1
-        wish = AskUndo(f"u{self.count}", table.id, seat, table.number)
-        return self.run(undo.ask_undo, SHELF, self.person(seat).id, wish)[0]
+        return self.obey(self.person(seat), AskUndo(f"u{self.count}", table.id, seat, table.number)).table
 
     def answer(self, table: StoredTable, who: Me, yes: bool) -> StoredTable:
         self.count += 1
-        return self.run(answers.answer, SHELF, who.id, Answer(f"a{self.count}", table.id, yes))[0]
+        return self.obey(who, Answer(f"a{self.count}", table.id, yes)).table
 
 
 def refused(code: str) -> Any:

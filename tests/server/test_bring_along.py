@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import lists, people, schema, sessions, tables
 from ludotheque.server.store.tables import StoredTable
-from ludotheque.server.table import ending, moves, seats, talk
+from ludotheque.server.table import ending, seats
 from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import MakeMove, Me, Say, Sitting
 
@@ -36,7 +36,7 @@ def with_ada_to_act(desk: Desk) -> StoredTable:
 def test_seats_hosted_tables_talk_and_commands_become_the_accounts(desk: Desk, account: Me) -> None:
     played = desk.move(with_ada_to_act(desk), 0, id="mine")
     finished = desk.run(ending.end_table, Settings(), desk.open().id, desk.ada.id)
-    desk.run(talk.say, desk.ada.id, Say("s1", played.id, "bonjour"))
+    desk.obey(desk.ada, Say("s1", played.id, "bonjour"))
     token = desk.run(sessions.begin, desk.ada.id)
     touched = desk.run(people.bring_along, desk.ada, account)
     assert sorted(touched) == sorted([played.id, finished.id])
@@ -49,14 +49,14 @@ def test_seats_hosted_tables_talk_and_commands_become_the_accounts(desk: Desk, a
     for table in (schema.people, schema.seats, schema.tables, schema.chat, schema.commands, schema.sessions):
         assert desk.ada.id not in rows(desk, table)
     again = MakeMove("mine", played.id, 0, played.number - 1, 0)  # sent again, because its answer was lost
-    assert desk.run(moves.make_move, SHELF, account.id, again)[1] == played.number
+    assert desk.obey(account, again).number == played.number
 
 
 def test_a_command_both_have_used_is_no_obstacle(desk: Desk, account: Me) -> None:
     table = desk.open()
     desk.run(people.bring_along, desk.ben, account)
-    for person in (desk.ada.id, account.id):
-        desk.run(talk.say, person, Say("same", table.id, "hello"))
+    for person in (desk.ada, account):
+        desk.obey(person, Say("same", table.id, "hello"))
     desk.run(people.bring_along, desk.ada, account)
     assert desk.load(table).seats_of(account.id) == [0, 1]
 
@@ -70,7 +70,7 @@ def test_at_one_table_both_seats_are_the_accounts_and_it_plays_on(desk: Desk, ac
     for number in range(4):
         seat = table.actors[0]
         action = SHELF.open(table).legal(seat)[0]
-        table, _ = desk.run(moves.make_move, SHELF, account.id, MakeMove(f"b{number}", table.id, seat, table.number, action))
+        table = desk.obey(account, MakeMove(f"b{number}", table.id, seat, table.number, action)).table
     assert table.number == 4
 
 
@@ -94,7 +94,7 @@ def test_the_login_and_a_move_in_flight_do_not_disturb_each_other(desk: Desk, ac
         def move(guest: Me = guest, table: StoredTable = table, action: int = action, outcome: list[Any] = outcome) -> None:
             wish = MakeMove("flight", table.id, 0, table.number, action)
             try:
-                outcome.append(desk.run(moves.make_move, SHELF, guest.id, wish)[1])
+                outcome.append(desk.obey(guest, wish).number)
             except Refusal as refusal:
                 outcome.append(refusal.code)
 
@@ -110,7 +110,7 @@ def test_the_login_and_a_move_in_flight_do_not_disturb_each_other(desk: Desk, ac
         assert made or outcome == ["seat/not-yours"]
         assert after.number == table.number + made
         again = MakeMove("flight", table.id, 0, table.number, action)  # the client repeats it as whoever it is now
-        assert desk.run(moves.make_move, SHELF, account.id, again)[1] == table.number + 1
+        assert desk.obey(account, again).number == table.number + 1
         assert desk.load(table).number == table.number + 1
 
 

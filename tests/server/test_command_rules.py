@@ -8,11 +8,11 @@ from sqlalchemy import select, text
 from sqlalchemy.exc import IntegrityError
 
 from ludotheque.server.settings import Limits, Settings
-from ludotheque.server.store import clocks, people, schema, tables
+from ludotheque.server.store import chat, clocks, people, schema, tables
 from ludotheque.server.store.tables import StoredTable
 from ludotheque.server.table import ending, moves, opening, rematch, seats, takeover, undo
 from ludotheque.server.wire.errors import Refusal
-from ludotheque.server.wire.messages import MakeMove, NewTable, Place, Sitting
+from ludotheque.server.wire.messages import AskHint, AskUndo, MakeMove, Me, NewTable, Place, Say, Sitting
 
 
 def test_a_move_is_stored_with_the_record_it_leads_to(desk: Desk) -> None:
@@ -29,11 +29,43 @@ def test_a_repeated_command_is_answered_and_not_done_again(desk: Desk) -> None:
     table = desk.open()
     seat = table.actors[0]
     wish = MakeMove("same", table.id, seat, 0, SHELF.open(table).legal(seat)[0])
-    first = desk.run(moves.make_move, SHELF, desk.person(seat).id, wish)
-    table = desk.move(first[0], 1 - seat)
-    again = desk.run(moves.make_move, SHELF, desk.person(seat).id, wish)
-    assert first[1] == again[1] == 1
+    first = desk.obey(desk.person(seat), wish)
+    table = desk.move(first.table, 1 - seat)
+    again = desk.obey(desk.person(seat), wish)
+    assert first.number == again.number == 1
     assert desk.load(table).number == 2
+
+
+def test_what_was_done_is_answered_again_even_to_somebody_who_has_lost_the_seat(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = adas_turn(desk)
+    wishes = [
+        AskHint("hint", table.id, 0),
+        Say("say", table.id, "hm"),
+        MakeMove("move", table.id, 0, table.number, SHELF.open(table).legal(0)[0]),
+    ]
+    numbers = [desk.obey(desk.ada, wish).number for wish in wishes]
+    assert numbers == [table.number + 1, table.number + 1, table.number + 2]
+    desk.move(desk.load(table), 1)
+    late = clocks.now() + Settings().live_seconds + 1
+    monkeypatch.setattr(takeover, "now", lambda: late)
+    taken = desk.run(takeover.ask_takeover, Settings(), table.id, 0, desk.ben.id)
+    assert taken.seats_of(desk.ada.id) == []
+    assert [desk.obey(desk.ada, wish).number for wish in wishes] == numbers
+    assert desk.load(table).number == taken.number
+    assert len(desk.run(chat.load_lines, table.id)) == 1
+
+
+def test_a_question_that_was_settled_is_not_asked_again(desk: Desk) -> None:
+    table = desk.open(mode="draw")
+    seat = table.actors[0]
+    wish = AskUndo("undo", table.id, seat, desk.move(table, seat).number)
+    asked = desk.obey(desk.person(seat), wish)
+    assert asked.table.question is not None
+    desk.answer(asked.table, desk.person(1 - seat), False)
+    assert desk.obey(desk.person(seat), wish).number == asked.number
+    assert desk.load(table).question is None
 
 
 def test_the_same_id_from_somebody_else_is_another_command(desk: Desk) -> None:
@@ -64,16 +96,16 @@ def test_sealed_decisions_of_others_do_not_make_mine_stale(desk: Desk) -> None:
 def test_a_seat_that_does_not_exist_is_refused(desk: Desk, seat: int) -> None:
     table = desk.open()
     with refused("seat/unknown"):
-        desk.run(moves.make_move, SHELF, desk.ada.id, MakeMove("x", table.id, seat, 0, 0))
+        desk.obey(desk.ada, MakeMove("x", table.id, seat, 0, 0))
 
 
 def test_nobody_moves_for_another_seat(desk: Desk) -> None:
     table = desk.open()
     seat = table.actors[0]
     action = SHELF.open(table).legal(seat)[0]
-    for person in (desk.person(1 - seat).id, desk.eve.id, "nobody"):
+    for person in (desk.person(1 - seat), desk.eve, Me("nobody", "Nobody")):
         with refused("seat/not-yours"):
-            desk.run(moves.make_move, SHELF, person, MakeMove("x", table.id, seat, 0, action))
+            desk.obey(person, MakeMove("x", table.id, seat, 0, action))
     with refused("move/not-your-turn"):
         desk.move(table, 1 - seat, action=action)
     assert desk.load(table).number == 0
@@ -103,7 +135,7 @@ def test_of_two_moves_at_once_one_is_stale(desk: Desk) -> None:
 
     def move(action: int) -> None:
         try:
-            desk.run(moves.make_move, SHELF, desk.person(seat).id, MakeMove(f"t{action}", table.id, seat, 0, action))
+            desk.obey(desk.person(seat), MakeMove(f"t{action}", table.id, seat, 0, action))
             outcomes.append("made")
         except Refusal as refusal:
             outcomes.append(refusal.code)
@@ -295,10 +327,11 @@ def test_whoever_a_bot_stood_in_for_comes_back_and_plays_on(desk: Desk, monkeypa
     assert (back.seats[0].holder, back.seats[0].name, back.bot_to_move) == (desk.ada.id, "Ada", False)
     assert back.asked[0] == late  # the time begins anew
     assert desk.run(tables.load_steps, table.id)[-1].kind == "return"
-    assert desk.run(moves.make_bot_move, SHELF, table.id, 0, taken.number, SHELF.open(taken).legal(0)[0]) is None
+    with refused("seat/not-yours"):
+        desk.run(moves.make_bot_move, SHELF, table.id, 0, taken.number, SHELF.open(taken).legal(0)[0])
     assert desk.move(back, 0).actors == [1]
     ended = desk.run(ending.end_table, settings, table.id, desk.ada.id)
-    again, _ = desk.run(rematch.rematch, SHELF, ended.id, desk.ben.id)
+    again = desk.run(rematch.rematch, SHELF, ended.id, desk.ben.id)
     assert {seat.holder for seat in again.seats} == {desk.ada.id, desk.ben.id}
 
 
@@ -311,7 +344,7 @@ def test_a_bot_that_stood_in_to_the_end_keeps_the_seat_of_the_next_game(desk: De
     desk.run(ending.end_table, settings, table.id, desk.ben.id)
     with refused("table/over"):
         desk.run(seats.sit, SHELF, table.id, 0, desk.ada, Sitting())
-    again, _ = desk.run(rematch.rematch, SHELF, table.id, desk.ben.id)
+    again = desk.run(rematch.rematch, SHELF, table.id, desk.ben.id)
     assert [(seat.occupant, seat.person) for seat in again.seats] == [("person", desk.ben.id), ("bot", None)]
 
 
@@ -325,12 +358,11 @@ def test_whoever_disagrees_lets_the_table_wait(desk: Desk, monkeypatch: pytest.M
     while table.actors[0] != 0:
         action = SHELF.open(table).legal(table.actors[0])[0]
         holder = table.seats[table.actors[0]].holder
-        wish = (moves.make_bot_move, SHELF, table.id, table.actors[0], table.number, action)
-        if holder is not None:
-            move = MakeMove(f"w{table.number}", table.id, table.actors[0], table.number, action)
-            wish = (moves.make_move, SHELF, holder, move)
-        done = desk.run(*wish)
-        table = done[0] if isinstance(done, tuple) else done
+        if holder is None:
+            table = desk.run(moves.make_bot_move, SHELF, table.id, table.actors[0], table.number, action)
+        else:
+            who = next(one for one in (desk.ada, desk.ben, desk.eve) if one.id == holder)
+            table = desk.obey(who, MakeMove(f"w{table.number}", table.id, table.actors[0], table.number, action)).table
     late = clocks.now() + settings.live_seconds + 1
     monkeypatch.setattr(takeover, "now", lambda: late)
     asked = desk.run(takeover.ask_takeover, settings, table.id, 0, desk.ben.id)
@@ -363,11 +395,11 @@ def test_a_rematch_moves_everybody_one_seat_on_and_is_made_once(desk: Desk) -> N
     with refused("table/running"):
         desk.run(rematch.rematch, SHELF, table.id, desk.ada.id)
     desk.run(ending.end_table, Settings(), table.id, desk.ada.id)
-    after, before = desk.run(rematch.rematch, SHELF, table.id, desk.ben.id)
-    assert before.rematch == after.id
+    after = desk.run(rematch.rematch, SHELF, table.id, desk.ben.id)
+    assert desk.load(table).rematch == after.id
     assert [seat.person for seat in after.seats] == [desk.ben.id, desk.ada.id]
     assert (after.status, after.seed != table.seed) == ("running", True)
-    assert desk.run(rematch.rematch, SHELF, table.id, desk.ada.id)[0].id == after.id
+    assert desk.run(rematch.rematch, SHELF, table.id, desk.ada.id).id == after.id
     with refused("table/not-seated"):
         desk.run(rematch.rematch, SHELF, table.id, desk.eve.id)
 
@@ -388,7 +420,7 @@ def test_a_table_of_another_version_is_kept_and_shown_but_not_played(desk: Desk)
     assert not SHELF.plays(stored)
     assert stored.actors == table.actors
     with refused("table/other-version"):
-        desk.run(moves.make_move, SHELF, desk.person(table.actors[0]).id, MakeMove("x", table.id, table.actors[0], 0, 0))
+        desk.obey(desk.person(table.actors[0]), MakeMove("x", table.id, table.actors[0], 0, 0))
 
 
 def test_deleting_a_person_keeps_the_games_under_an_anonymous_name(desk: Desk) -> None:

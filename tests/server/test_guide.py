@@ -29,7 +29,7 @@ def test_a_guide_shows_what_the_learner_may_know(house: Served, game: Game) -> N
         assert sight.view == json.loads(json.dumps(imagined.view(script.learner)))
         assert [move.action for move in sight.moves] == (imagined.legal(script.learner) if asked else [])
         assert (moment.text, moment.move) == (cue.key, action if asked else None)
-        assert moment.actors == list(table.actors)
+        assert moment.frame.actors == list(table.actors)
         assert moment.frame.step.number == len(table.record.actions)
         told = [(event.kind, event.params) for event in moment.frame.step.events]
         assert told == [(event.kind, event.params) for event in (event.seen_by(script.learner) for event in table.told)]

@@ -6,6 +6,8 @@ import pytest
 from client import play_out
 from houses import Served
 
+from ludotheque.engine.game import Game
+
 
 @pytest.mark.parametrize(
     ("places", "options"),
@@ -41,6 +43,23 @@ def test_any_registered_game_is_playable(house: Served, game: str) -> None:
         line.join(table)
     play_out(lines, table["id"])
     assert lines[0].tables[table["id"]]["info"]["status"] == "over"
+
+
+def test_a_stored_position_is_read_once_a_move_however_many_are_told(house: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada, ben = house.guest("Ada"), house.guest("Ben")
+    table = ada.open_table("me", "friend")
+    ben.sit(table, 1)
+    lines = [ada.line(), ben.line(), house.guest().line()]
+    for line in lines:
+        line.join(table)
+    read: list[bytes] = []
+    from_bytes = Game.from_bytes
+    monkeypatch.setattr(Game, "from_bytes", lambda game, data: read.append(data) or from_bytes(game, data))
+    mover = next(line for line in lines if any(sight.get("moves") for sight in line.tables[table["id"]]["sights"]))
+    mover.move(table["id"])
+    for line in lines:
+        line.stands_at(table["id"], 1)
+    assert len(read) == 1
 
 
 def test_two_people_meet_through_an_invitation(house: Served) -> None:

@@ -1,5 +1,7 @@
 """Finished games: looked at again, written down, read back."""
 
+import itertools
+
 import pytest
 from client import Guest, Line, play_out
 from houses import Served
@@ -44,6 +46,19 @@ def test_a_replay_shows_each_step_through_the_eyes_asked_for(finished: tuple[Gue
     assert {"robot_drawn"} <= {event["kind"] for event in events}
     for seat in ("2", "99", "me", "-1"):
         ada.refused("seat/unknown", "GET", f"/api/tables/{table}/replay?seat={seat}")
+
+
+def test_every_frame_says_who_must_decide_after_it(finished: tuple[Guest, Guest, str, Line]) -> None:
+    ada, _, table, _ = finished
+    frames = ada.ask("GET", f"/api/tables/{table}/replay")["frames"]
+    for before, after in itertools.pairwise(frames):
+        assert after["step"]["kind"] != "move" or after["step"]["seat"] in before["actors"]
+    assert frames[2]["actors"] == frames[0]["actors"]  # taken back
+    assert frames[-1]["actors"] == []
+    given_up = ada.open_table("me", "me")
+    ada.ask("POST", f"/api/tables/{given_up['id']}/end")
+    frames = ada.ask("GET", f"/api/tables/{given_up['id']}/replay")["frames"]
+    assert [len(frame["actors"]) for frame in frames] == [1, 0]
 
 
 def test_a_record_plays_the_same_game_and_can_be_brought_back(finished: tuple[Guest, Guest, str, Line]) -> None:

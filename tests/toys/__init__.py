@@ -3,16 +3,15 @@
 from pathlib import Path
 
 from ludotheque.engine.game import Game
-from toys.nim import faces as nim_faces
-from toys.nim import rules as nim_rules
-from toys.pennies import faces as pennies_faces
-from toys.pennies import rules as pennies_rules
-from toys.sealed import faces as sealed_faces
-from toys.sealed import rules as sealed_rules
 
 HERE = Path(__file__).parent
 
-SEALED = Game(sealed_rules, sealed_faces, HERE / "sealed")
-PENNIES = Game(pennies_rules, pennies_faces, HERE / "pennies")
-NIM = Game(nim_rules, nim_faces, HERE / "nim")
+
+def toy(name: str) -> Game:
+    return Game.load(f"{__name__}.{name}", HERE / name)
+
+
+SEALED = toy("sealed")
+PENNIES = toy("pennies")
+NIM = toy("nim")
 GAMES = (SEALED, PENNIES, NIM)

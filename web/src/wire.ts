@@ -238,9 +238,10 @@ export interface Home {
   open: TableSummary[];
 }
 
-/** One moment of a replay. */
+/** One moment of a replay, or of a guided first game. */
 export interface Frame {
   step: Step;
+  actors: number[]; // seats that must decide after it
   sights: Sight[]; // one seat's, or everybody's when all is open
 }
 
@@ -253,7 +254,6 @@ export interface Replay {
 /** One moment of a guided first game. Without a text it passes by itself; with a move it waits for the learner to make it. */
 export interface Moment {
   frame: Frame; // the same step again where nothing but the text is new
-  actors: number[];
   text?: string; // ""; key of the game's texts
   move?: number | null; // null; the action that the guide asks for, one of the sight's moves
 }

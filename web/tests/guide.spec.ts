@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { expect, laid, places, test } from './house';
+import { expect, followGuide, guide, laid, next, places, test } from './house';
 
 const SHELF = join(import.meta.dirname, '..', '..', 'src', 'ludotheque', 'games');
 const BOARDS = join(import.meta.dirname, '..', 'src', 'games');
@@ -10,10 +10,8 @@ const GUIDED = globSync('*/texts/guide.toml', { cwd: SHELF })
   .map((path) => basename(join(path, '..', '..')).replaceAll('_', '-'))
   .filter((slug) => existsSync(join(BOARDS, slug))); // the generic board marks no pieces
 const PAGES = 13; // of the guide to Robot Master
-const guide = (page: Page): Locator => page.getByRole('region', { name: 'The guide' });
 const wantedStack = (page: Page): Locator => page.locator('button.stack.hinted');
 const wantedPlace = (page: Page): Locator => page.locator('.middle button.hinted');
-const next = (page: Page): Locator => guide(page).getByRole('button', { name: 'Next' });
 const turnedTo = (page: Page, number: number): Promise<void> => expect(guide(page)).toContainText(`Note ${number} of ${PAGES}`);
 
 test('another move than the guide’s is declined; one may turn back and come again', async ({ page }) => {
@@ -51,31 +49,7 @@ test('another move than the guide’s is declined; one may turn back and come ag
 });
 
 for (const game of GUIDED) {
-  test(`the guide to ${game} is followed to its end by mouse, along what the board marks`, async ({ page }) => {
-    const wanted = page.locator('button[aria-label$="the hint’s choice"]:not([aria-pressed=true])');
-    const moment = (): Promise<string> => page.evaluate(() => location.search);
-    const marks = (): Promise<(string | null)[]> => wanted.evaluateAll((pieces) => [location.search, ...pieces.map(({ ariaLabel }) => ariaLabel)]);
-    const isOn = (number: number): Promise<boolean> => guide(page).getByText(`Note ${number} of`).isVisible();
-    const press = async (thing: Locator): Promise<void> => {
-      const before = await marks();
-      await thing.click();
-      await expect.poll(marks, { intervals: [20, 40, 80] }).not.toEqual(before);
-    };
-    await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1_000); // nothing passes by itself: "next" leads past what the others do
-
-    await page.goto(`/learn/${game}`);
-    await expect(guide(page)).toContainText('Note 1 of');
-    const last = Number(/Note 1 of (\d+)/.exec(await guide(page).innerText())?.[1]);
-    for (let number = 1; number < last; number++) {
-      expect(await isOn(number), `note ${number}`).toBe(true);
-      const asked = await guide(page).locator('.task').isVisible();
-      const before = await moment();
-      while (asked && (await moment()) === before) await press(wanted.first());
-      while (await isOn(number)) await press(next(page));
-    }
-    await expect(guide(page).getByRole('link', { name: 'Play this game' })).toBeVisible();
-  });
+  test(`the guide to ${game} is followed to its end by mouse, along what the board marks`, async ({ page }) => followGuide(page, game));
 }
 
 test('axe finds nothing in the guide', async ({ page }) => {

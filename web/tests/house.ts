@@ -10,8 +10,8 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const SOON = 3_000;
 const PYTHON = process.env['PYTHON'] ?? join(ROOT, '.venv', 'bin', 'python');
 
-function start(data: string, patience: number): Promise<{ address: string; server: ChildProcess }> {
-  const server = spawn(PYTHON, [join(ROOT, 'web', 'tests', 'serve.py'), data, '0', String(patience)], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
+function start(data: string, patience: number, games: string): Promise<{ address: string; server: ChildProcess }> {
+  const server = spawn(PYTHON, [join(ROOT, 'web', 'tests', 'serve.py'), data, '0', String(patience)], { cwd: ROOT, env: { ...process.env, LUDOTHEQUE_GAMES: games }, stdio: ['ignore', 'pipe', 'inherit'] });
   return new Promise((resolve, reject) => {
     server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
     server.stdout.on('data', (said: Buffer) => {
@@ -29,15 +29,18 @@ interface Guests {
 interface House {
   /** Seconds for a decision at a live table. */
   patience: number;
+  /** Folders with further games. */
+  games: string;
   address: string;
 }
 
 export const test = base.extend<Guests, House>({
   patience: [300, { option: true, scope: 'worker' }],
+  games: ['', { option: true, scope: 'worker' }],
   address: [
-    async ({ patience }, use) => {
+    async ({ patience, games }, use) => {
       const data = mkdtempSync(join(tmpdir(), 'ludotheque-'));
-      const { address, server } = await start(data, patience);
+      const { address, server } = await start(data, patience, games);
       await use(address);
       server.removeAllListeners('exit');
       server.kill();
@@ -136,6 +139,36 @@ export function complaintsOf(page: Page): string[] {
     if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text());
   });
   return complaints;
+}
+
+export const guide = (page: Page): Locator => page.getByRole('region', { name: 'The guide' });
+export const next = (page: Page): Locator => guide(page).getByRole('button', { name: 'Next' });
+
+/** Plays a guided first game to its end by mouse, along what the board marks. */
+export async function followGuide(page: Page, game: string): Promise<void> {
+  const wanted = page.locator('button[aria-label$="the hint’s choice"]:not([aria-pressed=true])');
+  const moment = (): Promise<string> => page.evaluate(() => location.search);
+  const marks = (): Promise<(string | null)[]> => wanted.evaluateAll((pieces) => [location.search, ...pieces.map(({ ariaLabel }) => ariaLabel)]);
+  const isOn = (number: number): Promise<boolean> => guide(page).getByText(`Note ${number} of`).isVisible();
+  const press = async (thing: Locator): Promise<void> => {
+    const before = await marks();
+    await thing.click();
+    await expect.poll(marks, { intervals: [20, 40, 80] }).not.toEqual(before);
+  };
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000); // nothing passes by itself: "next" leads past what the others do
+
+  await page.goto(`/learn/${game}`);
+  await expect(guide(page)).toContainText('Note 1 of');
+  const last = Number(/Note 1 of (\d+)/.exec(await guide(page).innerText())?.[1]);
+  for (let number = 1; number < last; number++) {
+    expect(await isOn(number), `note ${number}`).toBe(true);
+    const asked = await guide(page).locator('.task').isVisible();
+    const before = await moment();
+    while (asked && (await moment()) === before) await press(wanted.first());
+    while (await isOn(number)) await press(next(page));
+  }
+  await expect(guide(page).getByRole('link', { name: 'Play this game' })).toBeVisible();
 }
 
 export { expect };

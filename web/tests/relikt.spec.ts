@@ -4,7 +4,7 @@ import { complaintsOf, expect, expectNoViolation, expectToFit, test, verdict } f
 const tools = (page: Page) => page.locator('.tray section button.lit');
 const cards = (page: Page) => page.locator('.tray button.card.lit');
 const rows = (page: Page) => page.locator('.row.layable .lay');
-const targets = (page: Page) => page.locator('.camp .target, .laid.target');
+const targets = (page: Page) => page.locator('.camp .target, .laid.lit');
 
 async function sitDown(page: Page): Promise<void> {
   await page.goto('/games/relikt');

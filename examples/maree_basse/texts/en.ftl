@@ -64,6 +64,10 @@ view-unseen-item = { MOD($value, by: 99, plus: 1) }
 
 board-hinted = { $what }, the hint’s choice
 board-shell = Shell { number }
+board-laid = { $player }: shell { number }{ $lantern ->
+    [1] , with a lantern
+   *[0] { "" }
+}
 board-rounds = The rounds
 board-round = Round { round-number }, { $worth ->
     [one] { $worth } point
@@ -76,9 +80,6 @@ board-pearl = The pearl: shell { number }
 board-lantern = Lantern
 board-lantern-take = Take your lantern along: the round counts double
 board-lantern-leave = Leave your lantern here
-board-ask = Lay a shell.
-board-ask-lantern = Lay a shell and your lantern.
-board-wait = { $player } lays a shell.
 
 ## What is ours
 

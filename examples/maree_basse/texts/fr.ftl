@@ -64,6 +64,10 @@ view-unseen-item = { MOD($value, by: 99, plus: 1) }
 
 board-hinted = { $what }, le choix du conseil
 board-shell = Coquillage { number }
+board-laid = { $player } : coquillage { number }{ $lantern ->
+    [1] , avec une lanterne
+   *[0] { "" }
+}
 board-rounds = Les manches
 board-round = Manche { round-number }, { $worth ->
     [one] { $worth } point
@@ -76,9 +80,6 @@ board-pearl = La perle : coquillage { number }
 board-lantern = Lanterne
 board-lantern-take = Prendre votre lanterne : la manche compte double
 board-lantern-leave = Laisser votre lanterne ici
-board-ask = Posez un coquillage.
-board-ask-lantern = Posez un coquillage et votre lanterne.
-board-wait = { $player } pose un coquillage.
 
 ## Ce qui est de nous
 

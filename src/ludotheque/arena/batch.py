@@ -2,8 +2,7 @@
 
 import os
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -20,8 +19,7 @@ PLAYER_STREAM = 2
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
 
 
-@dataclass(frozen=True)
-class Batch:
+class Batch(NamedTuple):
     """What came out of many games, game by game."""
 
     lengths: Numbers  # [games] decisions
@@ -31,18 +29,16 @@ class Batch:
 
 
 @entry
-def _play_random_games(
-    worlds: Any, templates: Any, seed: int, player: Any, out: Any, lengths: Any, firsts: Any, scores: Any, ranks: Any
-) -> None:
-    for i in range(len(lengths)):
+def _play_random_games(worlds: Any, templates: Any, seed: int, player: Any, out: Any, batch: Batch) -> None:
+    for i in range(len(batch.lengths)):
         worlds[0] = templates[0]
         s = worlds[0]
         setup(s, seed + i)
-        firsts[i] = lowest_bit(actors(s))
+        batch.firsts[i] = lowest_bit(actors(s))
         seed_generator(player, seed + i, PLAYER_STREAM)
-        lengths[i] = play_out(s, UNIFORM, player, out)
-        score(s, scores[i])
-        rank(s, ranks[i])
+        batch.lengths[i] = play_out(s, UNIFORM, player, out)
+        score(s, batch.scores[i])
+        rank(s, batch.ranks[i])
 
 
 def play_random_games(game: Game, template: Any, seed: int, games: int, threads: int | None = None) -> Batch:
@@ -55,18 +51,9 @@ def play_random_games(game: Game, template: Any, seed: int, games: int, threads:
     size = -(-games // threads)
 
     def play(start: int) -> None:
-        part = slice(start, start + size)
-        _play_random_games(
-            template.copy(),
-            template,
-            seed + start,
-            np.zeros(4, np.uint32),
-            np.zeros(game.actions.count, np.int64),
-            batch.lengths[part],
-            batch.firsts[part],
-            batch.scores[part],
-            batch.ranks[part],
-        )
+        part = Batch._make(results[start : start + size] for results in batch)
+        scratch = np.zeros(4, np.uint32), np.zeros(game.actions.count, np.int64)
+        _play_random_games(template.copy(), template, seed + start, *scratch, part)
 
     with ThreadPoolExecutor(threads) as pool:
         list(pool.map(play, range(0, games, size)))

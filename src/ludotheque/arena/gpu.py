@@ -5,6 +5,8 @@ where there is a GPU, with NumPy and CuPy alone (`Kernel.load`, `Kernel.play`).
 """
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 from importlib.util import find_spec
@@ -13,7 +15,6 @@ from pathlib import Path
 from statistics import median
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
-from unittest.mock import patch
 
 import numpy as np
 
@@ -130,7 +131,6 @@ def compile_kernel(game: "Game", template: Any, compute_capability: Capability =
     if find_spec("numba_cuda") is None:
         raise MissingExtra("compiling for a GPU needs numba-cuda; install ludotheque[gpu]")
     from numba import cuda, types
-    from numba.cuda import dispatcher
     from numba.cuda.cudadrv.error import NvvmSupportError
 
     from ludotheque.arena.batch import PLAYER_STREAM
@@ -169,14 +169,26 @@ def compile_kernel(game: "Game", template: Any, compute_capability: Capability =
 
     numbers = types.CPointer(types.int64)
     signature = types.void(types.CPointer(types.uint32), types.int64, types.int64, *[numbers] * 4)
-    target = SimpleNamespace(compute_capability=compute_capability)
     try:
-        with patch.object(dispatcher, "get_current_device", lambda: target):  # rules are compiled for "the current device"
+        with _as_current_device(compute_capability):
             ptx, _ = cuda.compile_ptx(play, signature, cc=compute_capability, device=False, abi="numba")
     except (NvvmSupportError, RuntimeError) as why:
         raise MissingExtra("compiling for a GPU needs NVIDIA's libraries nvvm and nvrtc; install ludotheque[gpu]") from why
     (mangled,) = re.findall(r"\.entry (\w+)\(", ptx)
     return Kernel(game.slug, game.version, compute_capability, template.copy(), _tune(ptx.replace(mangled, ENTRY)))
+
+
+@contextmanager
+def _as_current_device(compute_capability: Capability) -> Iterator[None]:
+    """What a kernel calls is compiled for "the current device": for that kind of GPU, whether there is one or not."""
+    from numba.cuda import dispatcher
+
+    ask = dispatcher.get_current_device
+    dispatcher.get_current_device = lambda: SimpleNamespace(compute_capability=compute_capability)
+    try:
+        yield
+    finally:
+        dispatcher.get_current_device = ask
 
 
 def _tune(ptx: str) -> str:

@@ -17,21 +17,21 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import inf, log, sqrt
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from ludotheque.bots.playout import UNIFORM, play_out
+from ludotheque.bots.playout import UNIFORM, Scratch, favourite, play_out
 from ludotheque.bots.utility import evaluate
 from ludotheque.engine.bits import lowest_bit
-from ludotheque.engine.generator import below, next_seed, next_word, seed_generator
+from ludotheque.engine.generator import next_seed, next_word
 from ludotheque.engine.record import Out, State
-from ludotheque.engine.rule import actors, appeal, apply, entry, legal, redeal, reveals, rule, taste
+from ludotheque.engine.rule import actors, apply, entry, legal, redeal, reveals, rule, taste
 from ludotheque.engine.table import Table
 
 ROOT = 0
 NONE = -1
-SIZE, STAMP, DONE = 0, 1, 2  # of the array `tree`: its nodes; the last mark given; simulations run
+SIZE, STAMP, DONE = 0, 1, 2  # of `Tree.counts`: its nodes; the last mark given; simulations run
 EXPLORATION = 0.4  # measured, like the next, see docs/measurements.md
 WIDENING = 1.0  # decisions tried, for the root of the visits
 CHUNK = 128  # simulations between two looks at the clock
@@ -53,11 +53,37 @@ NODE = np.dtype(
 )
 
 
+class Tree(NamedTuple):
+    """What the simulations of one decision have found out, and what walking through it takes."""
+
+    nodes: Out  # NODE, from ROOT on
+    counts: Out  # SIZE, STAMP, DONE
+    bounds: Out  # the lowest and the highest utility
+    marks: Out  # action -> when it was legal last
+    path: Out  # the nodes of a simulation, in the order they were entered
+    cursors: Out  # seat -> the node where it stands
+
+
+def plant(world: Table) -> Tree:
+    """A tree that is its root."""
+    nodes = np.zeros(2 * (CHUNK + LONGEST_PATH), NODE)
+    nodes[ROOT]["first_child"] = NONE
+    return Tree(
+        nodes,
+        counts=np.array([1, 0, 0]),
+        bounds=np.array([inf, -inf]) if world.seats == 1 else np.array([0.0, 1.0]),
+        marks=np.zeros(world.game.actions.count, np.int64),
+        path=np.zeros(LONGEST_PATH, np.int64),
+        cursors=np.zeros(world.seats, np.int64),
+    )
+
+
 @rule
-def add_child(nodes: Out, tree: Out, parent: int, seat: int, action: int) -> int:
+def add_child(tree: Tree, parent: int, seat: int, action: int) -> int:
     """Appends a node to the tree."""
-    child = tree[SIZE]
-    tree[SIZE] = child + 1
+    nodes = tree.nodes
+    child = tree.counts[SIZE]
+    tree.counts[SIZE] = child + 1
     nodes[child].seat = seat
     nodes[child].action = action
     nodes[child].first_child = NONE
@@ -70,7 +96,8 @@ def add_child(nodes: Out, tree: Out, parent: int, seat: int, action: int) -> int
 
 
 @rule
-def find_child(nodes: Out, parent: int, seat: int, action: int) -> int:
+def find_child(tree: Tree, parent: int, seat: int, action: int) -> int:
+    nodes = tree.nodes
     child = nodes[parent].first_child
     while child != NONE and (nodes[child].seat != seat or nodes[child].action != action):
         child = nodes[child].next_sibling
@@ -78,47 +105,36 @@ def find_child(nodes: Out, parent: int, seat: int, action: int) -> int:
 
 
 @rule
-def select(
-    nodes: Out,
-    tree: Out,
-    parent: int,
-    seat: int,
-    n: int,
-    out: Out,
-    marks: Out,
-    bounds: Out,
-    exploration: float,
-    widening: float,
-    shaken: bool,
-    player: Out,
-) -> int:
+def select(tree: Tree, scratch: Scratch, seat: int, n: int, exploration: float, widening: float, shaken: bool) -> int:
     """The child with the highest upper confidence bound among those legal here, or NONE while another should be tried.
 
-    `out` holds the n legal actions. Each gets the mark `tree[STAMP]`, one higher if it was visited before. Where seats
-    decide at the same time the confidence is `shaken`, multiplied by a random number around one: without it two
+    `scratch.out` holds the n legal actions. Each gets the mark `tree.counts[STAMP]`, one higher if it was visited before. Where
+    seats decide at the same time the confidence is `shaken`, multiplied by a random number around one: without it two
     seats fall into step and one of them seems to read the other's mind.
     """
-    tree[STAMP] += 2
-    legal_here = tree[STAMP]
+    marks = tree.marks
+    tree.counts[STAMP] += 2
+    legal_here = tree.counts[STAMP]
     for i in range(n):
-        marks[out[i]] = legal_here
+        marks[scratch.out[i]] = legal_here
     best = NONE
     best_bound = -inf
     visited = 0
     visits = 0
-    spread = max(bounds[1] - bounds[0], 1e-9)
-    child = nodes[parent].first_child
+    lowest = tree.bounds[0]
+    spread = max(tree.bounds[1] - lowest, 1e-9)
+    child = tree.nodes[tree.cursors[seat]].first_child
     while child != NONE:
-        node = nodes[child]
+        node = tree.nodes[child]
         if node.seat == seat and marks[node.action] == legal_here:
             node.available += 1
             if node.visits > 0:
                 marks[node.action] = legal_here + 1
                 visited += 1
                 visits += node.visits
-                mean = (node.total / node.visits - bounds[0]) / spread
+                mean = (node.total / node.visits - lowest) / spread
                 confidence = exploration * sqrt(log(node.available) / node.visits)
-                bound = mean + (confidence * next_word(player) / HALF_WORD if shaken else confidence)
+                bound = mean + (confidence * next_word(scratch.player) / HALF_WORD if shaken else confidence)
                 if bound > best_bound:
                     best = child
                     best_bound = bound
@@ -127,69 +143,49 @@ def select(
 
 
 @rule
-def expand(s: State, nodes: Out, tree: Out, parent: int, seat: int, n: int, out: Out, marks: Out, taste: int, player: Out) -> int:
-    """The most appealing of `taste` random decisions never tried from here, as a node of the tree."""
+def expand(s: State, tree: Tree, scratch: Scratch, seat: int, n: int, taste: int) -> int:
+    """The most appealing of `taste` random decisions never tried from where the seat stands, as a node of the tree."""
+    out = scratch.out
     untried = 0
     for i in range(n):
-        if marks[out[i]] == tree[STAMP]:
+        if tree.marks[out[i]] == tree.counts[STAMP]:
             out[untried] = out[i]
             untried += 1
-    action = out[below(player, untried)]
-    if taste > UNIFORM:
-        best_appeal = appeal(s, seat, action)
-        for _ in range(taste - 1):
-            other = out[below(player, untried)]
-            found = appeal(s, seat, other)
-            if found > best_appeal:
-                action = other
-                best_appeal = found
-    child = find_child(nodes, parent, seat, action)
+    action = favourite(s, seat, untried, True, taste, scratch.player, out)
+    child = find_child(tree, tree.cursors[seat], seat, action)
     if child == NONE:
-        child = add_child(nodes, tree, parent, seat, action)
-        nodes[child].available = 1
+        child = add_child(tree, tree.cursors[seat], seat, action)
+        tree.nodes[child].available = 1
     return child
 
 
 @rule
-def back_propagate(nodes: Out, path: Out, length: int, utility: Out, bounds: Out) -> None:
+def back_propagate(tree: Tree, length: int, utility: Out) -> None:
     """Every node of the path counts the visit and what its own seat got out of it."""
     for i in range(length):
-        node = nodes[path[i]]
+        node = tree.nodes[tree.path[i]]
         node.visits += 1
         node.total += utility[node.seat]
     for value in utility:
-        bounds[0] = min(bounds[0], value)
-        bounds[1] = max(bounds[1], value)
+        tree.bounds[0] = min(tree.bounds[0], value)
+        tree.bounds[1] = max(tree.bounds[1], value)
 
 
 @entry
 def _simulate(
-    worlds: Any,
-    roots: Any,
-    observer: int,
-    simulations: int,
-    nodes: Any,
-    tree: Any,
-    player: Any,
-    path: Any,
-    cursors: Any,
-    out: Any,
-    marks: Any,
-    ranks: Any,
-    utility: Any,
-    bounds: Any,
-    exploration: float,
-    widening: float,
+    tree: Tree, scratch: Scratch, roots: Any, observer: int, simulations: int, exploration: float, widening: float
 ) -> None:
-    """Runs simulations while there is room for their nodes; `tree[DONE]` counts them."""
+    """Runs simulations while there is room for their nodes; `tree.counts[DONE]` counts them."""
+    cursors = tree.cursors
+    path = tree.path
     tries = taste(roots[0])
     breadth = widening if tries > UNIFORM else inf  # what nobody has a taste for is tried in any order, so all of it is
     for _ in range(simulations):
-        if tree[SIZE] + len(path) > len(nodes):
+        if tree.counts[SIZE] + len(path) > len(tree.nodes):
             return
-        worlds[0] = roots[0]
-        s = worlds[0]
-        redeal(s, observer, next_seed(player))  # determinize
+        scratch.worlds[0] = roots[0]
+        s = scratch.worlds[0]
+        redeal(s, observer, next_seed(scratch.player))  # determinize
         length = 0
         here = ROOT  # where everybody stands
         joined = 0  # decisions of the path that lead from ROOT to `here`
@@ -201,9 +197,9 @@ def _simulate(
         while waiting != 0 and length < len(path) and not grown:
             if waiting & ~before or reveals(s) != revealed:  # a seat is asked that was not: whatever was hidden is public now
                 while joined < length:
-                    made = nodes[path[joined]]
-                    child = find_child(nodes, here, made.seat, made.action)
-                    here = add_child(nodes, tree, here, made.seat, made.action) if child == NONE else child
+                    made = tree.nodes[path[joined]]
+                    child = find_child(tree, here, made.seat, made.action)
+                    here = add_child(tree, here, made.seat, made.action) if child == NONE else child
                     joined += 1
                 for seat in range(s.seats):
                     cursors[seat] = here
@@ -211,20 +207,20 @@ def _simulate(
                 revealed = reveals(s)
             before = waiting
             seat = observer if waiting >> observer & 1 else lowest_bit(waiting)
-            n = legal(s, seat, out)
-            child = select(nodes, tree, cursors[seat], seat, n, out, marks, bounds, exploration, breadth, together, player)
+            n = legal(s, seat, scratch.out)
+            child = select(tree, scratch, seat, n, exploration, breadth, together)
             if child == NONE:
-                child = expand(s, nodes, tree, cursors[seat], seat, n, out, marks, tries, player)
+                child = expand(s, tree, scratch, seat, n, tries)
                 grown = True
             cursors[seat] = child
             path[length] = child
             length += 1
-            apply(s, seat, nodes[child].action)
+            apply(s, seat, tree.nodes[child].action)
             waiting = actors(s)
-        play_out(s, tries, player, out)  # simulate
-        evaluate(s, ranks, utility)
-        back_propagate(nodes, path, length, utility, bounds)
-        tree[DONE] += 1
+        play_out(s, tries, scratch.player, scratch.out)  # simulate
+        evaluate(s, scratch.ranks, scratch.utility)
+        back_propagate(tree, length, scratch.utility)
+        tree.counts[DONE] += 1
 
 
 @dataclass(frozen=True)
@@ -265,27 +261,16 @@ class Search:
     def analyse(self, world: Table, seat: int, seed: int) -> Analysis:
         """Searches from a world as `seat` knows it; every simulation redeals what it does not know."""
         started = time.perf_counter()
-        player = np.zeros(4, np.uint32)
-        seed_generator(player, seed, SEARCH_STREAM)
-        nodes = np.zeros(2 * (CHUNK + LONGEST_PATH), NODE)
-        nodes[ROOT]["first_child"] = NONE
-        tree = np.array([1, 0, 0])
-        scratch = (
-            np.zeros(LONGEST_PATH, np.int64),  # path
-            np.zeros(world.seats, np.int64),  # cursors
-            np.zeros(world.game.actions.count, np.int64),  # legal actions
-            np.zeros(world.game.actions.count, np.int64),  # marks
-            np.zeros(world.seats, np.int64),  # ranks
-            np.zeros(world.seats, np.float64),  # utility
-            np.array([inf, -inf]) if world.seats == 1 else np.array([0.0, 1.0]),  # bounds of the utility
-        )
-        worlds = world.states.copy()
-        while tree[DONE] == 0 or (tree[DONE] < self.simulations and time.perf_counter() - started < self.seconds):
-            if tree[SIZE] + LONGEST_PATH > len(nodes):
-                nodes = np.concatenate([nodes, np.zeros_like(nodes)])
-            chunk = int(min(CHUNK, self.simulations - tree[DONE]))
-            _simulate(worlds, world.states, seat, chunk, nodes, tree, player, *scratch, self.exploration, self.widening)
-        return _report(nodes, seat, int(tree[DONE]))
+        tree = plant(world)
+        scratch = Scratch.at(world, seed, SEARCH_STREAM)
+        done = 0
+        while done == 0 or (done < self.simulations and time.perf_counter() - started < self.seconds):
+            if tree.counts[SIZE] + LONGEST_PATH > len(tree.nodes):
+                tree = tree._replace(nodes=np.concatenate([tree.nodes, np.zeros_like(tree.nodes)]))
+            chunk = int(min(CHUNK, self.simulations - done))
+            _simulate(tree, scratch, world.states, seat, chunk, self.exploration, self.widening)
+            done = int(tree.counts[DONE])
+        return _report(tree.nodes, seat, done)
 
 
 def _report(nodes: Any, seat: int, simulations: int) -> Analysis:

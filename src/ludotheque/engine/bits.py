@@ -1,6 +1,12 @@
 """Sets of up to 63 places as bits of one integer."""
 
+from ludotheque.engine.record import Out
 from ludotheque.engine.rule import rule
+
+
+def places(mask: int) -> list[int]:
+    """The places in the set, ascending, for Python that is not compiled."""
+    return [place for place in range(mask.bit_length()) if mask >> place & 1]
 
 
 @rule
@@ -25,3 +31,13 @@ def find_bit(mask: int, index: int) -> int:
     for _ in range(index):
         mask &= mask - 1
     return lowest_bit(mask)
+
+
+@rule
+def list_bits(mask: int, first: int, out: Out, n: int) -> int:
+    """Writes `first` plus each place of the set behind the n already in `out`; returns how many there are then."""
+    while mask != 0:
+        out[n] = first + lowest_bit(mask)
+        mask &= mask - 1
+        n += 1
+    return n

@@ -38,7 +38,7 @@ def digest() -> str:
 
 
 def digest_of(folder: Path) -> str:
-    """Twelve hex digits that change whenever a rule or a component table in that folder does."""
+    """Twelve hex digits that change whenever a rule or a component table in that folder does; its modules lie flat in it."""
     found = hashlib.sha256()
     for path in sorted(folder.iterdir()):
         if path.suffix in (".py", ".toml"):

@@ -72,6 +72,10 @@ class Components:
             raise BadComponents(f"{self.source}: box.seats is {self.box['seats']}; expected how many may play, as 2, 3, 4")
         self.options = {name: self._option(name, entry) for name, entry in self.tables.pop("options", {}).items()}
 
+    def refuse(self, where: str, what: str) -> BadComponents:
+        """What to raise when an entry does not do for the rules."""
+        return BadComponents(f"{self.box['slug']}: {where}: {what}")
+
     def _check_marks(self, table: Mapping[str, Any], where: str) -> None:
         """Every table that holds a value says where the value comes from."""
         if any(not isinstance(value, dict) for value in table.values()):

@@ -22,7 +22,6 @@ from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
-from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -117,23 +116,17 @@ def _revise(old: Any, new: Any, where: str, edition: Edition, grows: bool) -> An
 
 
 @contextmanager
-def _build(edition: Edition) -> Iterator[None]:
-    token = _building.set(edition)
-    try:
-        yield
-    finally:
-        _building.reset(token)
+def twin(edition: Edition, package: str, folder: Path) -> Iterator[str]:
+    """A package of another name over the folder of a game; what is imported from it in the meantime is built for the edition.
 
-
-def build(edition: Edition, package: str, folder: Path) -> tuple[ModuleType, ModuleType]:
-    """The rules and faces of a game, imported anew under a package name of their own.
-
-    Numba freezes component tables into the code, so that other tables need other functions; faces.py imports
-    from `.rules`, and so finds those of its own edition.
+    Numba freezes component tables into the code, so that other tables need other functions; the modules of a game
+    import from one another by `.rules`, and so find those of their own edition.
     """
     alias = f"{package}_{edition.digest}"
-    twin = ModuleType(alias)
-    twin.__path__ = [str(folder)]
-    sys.modules[alias] = twin
-    with _build(edition):
-        return import_module(f"{alias}.rules"), import_module(f"{alias}.faces")
+    sys.modules[alias] = ModuleType(alias)
+    sys.modules[alias].__path__ = [str(folder)]
+    token = _building.set(edition)
+    try:
+        yield alias
+    finally:
+        _building.reset(token)

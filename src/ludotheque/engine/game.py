@@ -1,9 +1,10 @@
 """A game on the shelf: its rules, its faces and its box, ready to be dealt."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType, SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -16,6 +17,7 @@ from ludotheque.engine.components import Components, Option, Value
 from ludotheque.engine.edition import Edition
 from ludotheque.engine.errors import DamagedData, OtherVersion
 from ludotheque.engine.guide import Script, read_script
+from ludotheque.engine.record import layout_digest
 from ludotheque.engine.table import GameRecord, Table, unpack
 from ludotheque.engine.texts import Texts, check_keys
 from ludotheque.engine.trace import Trace
@@ -23,8 +25,8 @@ from ludotheque.engine.trace import Trace
 if TYPE_CHECKING:
     from ludotheque.bots import Bot
 
-REQUIRED = ("setup", "actors", "legal", "apply", "redeal", "observe", "score", "rank")
-OPTIONAL = ("side", "reveals", "count_legal", "find_legal", "appeal", "taste")
+CHAPTERS = ("rules", "knowledge", "observation", "glance")
+"""The modules of a game in which generic code looks for its functions; only the first must be there."""
 
 
 class Game:
@@ -36,6 +38,7 @@ class Game:
         self.title: str = self.components.box["title"]
         self.version: int = rules.VERSION
         self.dtype: np.dtype[np.void] = rules.STATE
+        self.layout = layout_digest(self.dtype)
         self.actions: Actions = rules.ACTIONS
         self.trace: Trace = rules.TRACE
         self.observation_length: int = rules.OBSERVATION_LENGTH
@@ -44,13 +47,16 @@ class Game:
         self.box: dict[str, Any] = (faces.box() if hasattr(faces, "box") else None) or {}  # what is printed, ready for JSON
         self.folder = folder
         self.edition = edition
-        provided = {name: getattr(rules, name) for name in (*REQUIRED, *OPTIONAL) if hasattr(rules, name)}
-        if missing := [name for name in REQUIRED if name not in provided]:
-            raise TypeError(f"{self.slug}: rules.py lacks {', '.join(missing)}")
         if edition is not None:
             needed = faces.needed_texts() if hasattr(faces, "needed_texts") else ()
             check_keys(folder / "texts", edition.texts, needed, edition.source)
-        rule.bind(self.dtype, provided)
+        rule.bind(self.dtype, rules, self.slug)
+
+    @classmethod
+    def load(cls, package: str, folder: Path, edition: Edition | None = None) -> "Game":
+        """The game whose modules lie in that folder."""
+        chapters = [import_module(f"{package}.{name}") for name in CHAPTERS if (folder / f"{name}.py").exists()]
+        return cls(_gather(chapters), import_module(f"{package}.faces"), folder, edition)
 
     def __repr__(self) -> str:
         return f"<game {self.name}, version {self.version}>"
@@ -132,3 +138,13 @@ class Game:
             except ValueError as error:
                 raise DamagedData(f"move {number} of the record cannot be played: {error}") from None
         return table
+
+
+def _gather(chapters: Iterable[ModuleType]) -> SimpleNamespace:
+    """All that the chapters of a game define; a name means the same in all of them."""
+    found: dict[str, Any] = {}
+    for chapter in chapters:
+        for name, value in vars(chapter).items():
+            if found.setdefault(name, value) is not value and not name.startswith("__"):
+                raise TypeError(f"{chapter.__name__} gives {name} another meaning than an earlier module of its game")
+    return SimpleNamespace(**found)

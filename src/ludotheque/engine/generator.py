@@ -4,6 +4,7 @@ The same arithmetic runs interpreted, compiled and on a GPU, so everything is ma
 is any array of four unsigned 32-bit words: a game's own is `s.generator`, a random player brings another.
 """
 
+from ludotheque.engine.bits import count_bits, find_bit
 from ludotheque.engine.record import Out
 from ludotheque.engine.rule import rule
 
@@ -41,6 +42,27 @@ def next_word(generator: Out) -> int:
 def below(generator: Out, n: int) -> int:
     """A whole number from 0 to n - 1. The bias of the multiplication is under n / 2**32, less than any test can see."""
     return (next_word(generator) * n) >> 32
+
+
+@rule
+def any_of(generator: Out, places: int) -> int:
+    """A random place of a set that is not empty."""
+    return find_bit(places, below(generator, count_bits(places)))
+
+
+@rule
+def draw_from(generator: Out, counts: Out) -> int:
+    """Takes one of many things, all equally likely, out of `counts`, which has a number of each kind; returns its kind."""
+    things = 0
+    for kind in range(len(counts)):
+        things += counts[kind]
+    place = below(generator, things)
+    kind = 0
+    while place >= counts[kind]:
+        place -= counts[kind]
+        kind += 1
+    counts[kind] -= 1
+    return kind
 
 
 @rule

@@ -1,5 +1,6 @@
 """The state of a game: one fixed-size NumPy record."""
 
+import zlib
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
@@ -18,6 +19,7 @@ T = TypeVar("T")
 Field = tuple[str, Any] | tuple[str, Any, int | tuple[int, ...]]
 
 TRACE_FIELDS = 6
+SOURCES = "rules_"  # begins the name of the field that is named by a digest
 
 
 def record(rules_file: str, *fields: Field, trace: int = 8) -> np.dtype[np.void]:
@@ -32,7 +34,7 @@ def record(rules_file: str, *fields: Field, trace: int = 8) -> np.dtype[np.void]
         ("tracing", np.int8),  # 1: apply tells its story in the trace; 0: it plays in silence (simulations)
         ("trace_length", np.int16),  # entries since the trace was last cleared
         ("trace", np.int16, (trace, 1 + TRACE_FIELDS)),  # kind, then its fields
-        (f"rules_{game_digest(rules_file)}", np.int8),
+        (f"{SOURCES}{game_digest(rules_file)}", np.int8),
     )
     return _padded(np.dtype([*fields, *common], align=True))
 
@@ -51,6 +53,13 @@ def _padded(dtype: np.dtype[np.void]) -> np.dtype[np.void]:
     named = np.dtype(layout, align=True)
     assert named.itemsize == dtype.itemsize
     return named
+
+
+def layout_digest(dtype: np.dtype[np.void]) -> int:
+    """A number that changes whenever a field is renamed, moved or of another kind: bytes then mean something else."""
+    fields = (dtype.fields or {}).items()
+    layout = [(name, field.base.str, field.shape, place) for name, (field, place, *_) in fields if not name.startswith(SOURCES)]
+    return zlib.crc32(repr(layout).encode())
 
 
 class Interpreted:
@@ -82,10 +91,10 @@ class Interpreted:
 
     def ask(self, rule: Callable[..., T], *arguments: Any) -> T:
         """What a rule, compiled or not, says of this record, in plain Python. It is asked about a copy: nothing changes here."""
-        record = self._record.copy()
+        record = np.frombuffer(bytearray(self._record.tobytes()), self._record.dtype)[0]  # NumPy would copy field by field
         if hasattr(rule, "py_func"):
             return rule(record, *arguments)
-        said = rule(Interpreted(record), *(InterpretedArray(a) if isinstance(a, np.ndarray) else a for a in arguments))
+        said = rule(Interpreted(record), *map(interpret, arguments))
         return said.item() if isinstance(said, np.generic) else said
 
 
@@ -114,3 +123,10 @@ class InterpretedArray:
         if isinstance(value, Interpreted):
             value = value._record
         self.array[index] = value.array if isinstance(value, InterpretedArray) else value
+
+
+def interpret(argument: Any) -> Any:
+    """An argument as rules that run uncompiled are given it: arrays, and named tuples of arrays, keep that promise."""
+    if isinstance(argument, np.ndarray):
+        return InterpretedArray(argument)
+    return argument._make(map(interpret, argument)) if hasattr(argument, "_make") else argument

@@ -14,7 +14,7 @@ import numpy as np
 from numba.extending import overload
 
 from ludotheque.engine.cache import RuleCache
-from ludotheque.engine.record import InterpretedArray, Out, State
+from ludotheque.engine.record import Out, State, interpret
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -34,30 +34,45 @@ def rule(function: F) -> F:
 
 
 def entry(function: F) -> F:
-    """A compiled function that Python calls. It receives records as one-dimensional arrays of them."""
+    """A compiled function that Python calls. Records come to it in one-dimensional arrays, bundles of arrays as named tuples."""
     if not INTERPRET:
         return _compile(function)
 
     @functools.wraps(function)
     def interpreted(*arguments: Any) -> Any:
-        return function(*(InterpretedArray(a) if isinstance(a, np.ndarray) else a for a in arguments))
+        return function(*map(interpret, arguments))
 
     return interpreted  # type: ignore[return-value]
 
 
 _rules: dict[Any, Mapping[str, Callable[..., Any]]] = {}
+_generic_functions: dict[str, bool] = {}  # name -> whether every game must have it
 
 
-def bind(dtype: np.dtype[np.void], rules: Mapping[str, Callable[..., Any]]) -> None:
+def bind(dtype: np.dtype[np.void], rules: Any, slug: str) -> None:
     """Says that records of this dtype are played by these rules."""
+    if missing := [name for name, needed in _generic_functions.items() if needed and not hasattr(rules, name)]:
+        raise TypeError(f"{slug}: its rules lack {', '.join(missing)}")
     key = dtype if INTERPRET else numba.from_dtype(dtype)
     if key in _rules:
         raise TypeError(f"two games share one record type: {dtype.names}")
-    _rules[key] = rules
+    _rules[key] = {name: getattr(rules, name) for name in _generic_functions if hasattr(rules, name)}
+
+
+def _required(stub: F) -> F:
+    """A generic function that every game provides."""
+    _generic_functions[stub.__name__] = True
+    return _generic(stub)
+
+
+def _optional(stub: F) -> F:
+    """A generic function that a game may provide; the body is what a game without one gets."""
+    _generic_functions[stub.__name__] = False
+    return _generic(stub)
 
 
 def _generic(stub: F) -> F:
-    """Makes `stub` mean "the rule of that name in the record's game"; its body is what a game without one gets."""
+    """Makes `stub` mean "the rule of that name in the record's game"."""
     name = stub.__name__
     if INTERPRET:
 
@@ -83,44 +98,44 @@ def _generic(stub: F) -> F:
 # What every game provides.
 
 
-@_generic
+@_required
 def setup(s: State, seed: int) -> None:
     """Deals a new game; seats and options already lie in the record."""
 
 
-@_generic
+@_required
 def actors(s: State) -> int:
     """Bit mask of the seats that may act now; 0 when the game is over."""
     return 0
 
 
-@_generic
+@_required
 def legal(s: State, seat: int, out: Out) -> int:
-    """Writes the legal actions of that seat into `out`, ascending, and returns how many there are."""
+    """Writes the legal actions of a seat that is to act into `out`, ascending, and returns how many there are."""
     return 0
 
 
-@_generic
+@_required
 def apply(s: State, seat: int, action: int) -> None:
     """Carries out one decision. Assumes that it is legal: the caller has checked."""
 
 
-@_generic
+@_required
 def redeal(s: State, seat: int, seed: int) -> None:
     """Replaces everything `seat` cannot know by a fresh sample, generator included. Seat -1 is a spectator."""
 
 
-@_generic
+@_required
 def observe(s: State, seat: int, out: Out) -> None:
     """Writes what `seat` may know as numbers for a learner."""
 
 
-@_generic
+@_required
 def score(s: State, out: Out) -> None:
     """Writes the points of every seat."""
 
 
-@_generic
+@_required
 def rank(s: State, out: Out) -> None:
     """Writes the rank of every seat: 1, 1, 3 where two share the first place."""
 
@@ -128,37 +143,37 @@ def rank(s: State, out: Out) -> None:
 # What a game may provide, with what it gets otherwise.
 
 
-@_generic
+@_optional
 def side(s: State, seat: int) -> int:
     """The party `seat` plays for: partners share one. Alone by default."""
     return seat
 
 
-@_generic
+@_optional
 def reveals(s: State) -> int:
     """A number that grows whenever decisions made in secret become public; needed where the last one to decide is asked next."""
     return 0
 
 
-@_generic
+@_optional
 def count_legal(s: State, seat: int, out: Out) -> int:
-    """How many legal actions that seat has; a game that can count them without listing them is simulated faster."""
+    """How many legal actions a seat that is to act has; a game that can count them without listing them is simulated faster."""
     return legal(s, seat, out)
 
 
-@_generic
+@_optional
 def find_legal(s: State, seat: int, index: int, out: Out) -> int:
     """The legal action at `index` of the ascending list; `count_legal` was called just before, with the same `out`."""
     return out[index]
 
 
-@_generic
+@_optional
 def appeal(s: State, seat: int, action: int) -> int:
     """How good a legal action looks at first sight; the search tries, and plays out, the best of `taste` random ones."""
     return 0
 
 
-@_generic
+@_optional
 def taste(s: State) -> int:
     """How many actions the search compares by their appeal; 1 is uniform random play, and every action is tried."""
     return 1

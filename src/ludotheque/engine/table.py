@@ -9,6 +9,7 @@ import numpy as np
 
 from ludotheque.engine import rule
 from ludotheque.engine.actions import Move
+from ludotheque.engine.bits import places
 from ludotheque.engine.checks import check_seed, is_whole
 from ludotheque.engine.errors import DamagedData, IllegalMove, LudothequeError, OtherVersion
 from ludotheque.engine.record import Interpreted
@@ -119,8 +120,7 @@ class Table:
     @property
     def actors(self) -> tuple[int, ...]:
         """The seats that may act now; empty when the game is over."""
-        mask = _actors(self.states)
-        return tuple(seat for seat in range(self.seats) if mask >> seat & 1)
+        return tuple(places(_actors(self.states)))
 
     @property
     def over(self) -> bool:
@@ -227,28 +227,37 @@ class Table:
         return GameRecord(game.name, game.version, self.seats, self.options, self._seed, tuple(self._actions))
 
     def to_bytes(self) -> bytes:
-        """A snapshot for `Game.from_bytes`: the record itself behind a header that names game and version."""
+        """A snapshot for `Game.from_bytes`: the record itself behind a header that names game, version and layout."""
         payload = self.states.tobytes()
         name = self.game.name.encode()
-        return _HEADER.pack(_MAGIC, self.game.version, len(name), zlib.crc32(payload)) + name + payload
+        header = _HEADERS[_MAGIC].pack(_MAGIC, self.game.version, len(name), zlib.crc32(payload), self.game.layout)
+        return header + name + payload
 
 
-_MAGIC = b"LUDO"
-_HEADER = struct.Struct("<4sHHI")  # magic, game version, length of the name, checksum of the record
+_MAGIC = b"LUD2"
+_HEADERS = {  # how snapshots begin: magic, game version, length of the name, checksum of the record, digest of its layout
+    b"LUDO": struct.Struct("<4sHHI"),  # as they were stored before they told their layout
+    _MAGIC: struct.Struct("<4sHHII"),
+}
 
 
 def unpack(game: "Game", data: bytes) -> States:
-    """The record in a snapshot, if it is whole, of this game and of this version."""
-    if not isinstance(data, bytes | bytearray | memoryview) or len(data) < _HEADER.size or data[:4] != _MAGIC:
+    """The record in a snapshot, if it is whole, of this game, of this version and laid out like its records."""
+    header = _HEADERS.get(bytes(data[:4])) if isinstance(data, bytes | bytearray | memoryview) else None
+    if header is None or len(data) < header.size:
         raise DamagedData(f"this {type(data).__name__} is no snapshot of a table")
     data = bytes(data)
-    _, version, length, checksum = _HEADER.unpack_from(data)
-    name = data[_HEADER.size : _HEADER.size + length].decode("utf-8", "replace")
-    payload = data[_HEADER.size + length :]
+    _, version, length, checksum, *layout = header.unpack_from(data)
+    name = data[header.size : header.size + length].decode("utf-8", "replace")
+    payload = data[header.size + length :]
     if name != game.name:
         raise DamagedData(f"this is a snapshot of {name!r}, not of {game.name!r}")
     if version != game.version:
         raise OtherVersion(f"the snapshot was made by {name} {version}; these are the rules {game.version}")
     if len(payload) != game.dtype.itemsize or zlib.crc32(payload) != checksum:
         raise DamagedData(f"the snapshot of {name} is damaged: its checksum does not match")
+    if layout and layout != [game.layout]:
+        raise OtherVersion(
+            f"the snapshot of {name} {version} has its fields in other places than these rules, which lack a new VERSION"
+        )
     return np.frombuffer(payload, game.dtype).copy()

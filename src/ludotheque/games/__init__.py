@@ -2,10 +2,9 @@
 
 import os
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 
-from ludotheque.engine.edition import Edition, build, read_edition
+from ludotheque.engine.edition import Edition, read_edition, twin
 from ludotheque.engine.errors import BadComponents, UnknownGame
 from ludotheque.engine.game import Game
 
@@ -69,10 +68,9 @@ def _game(slug: str, edition: Edition | None) -> Game:
         __path__.append(str(folder.parent))
     package = f"{__name__}.{folder.name}"
     if edition:
-        rules, faces = build(edition, package, folder)
-    else:
-        rules, faces = import_module(f"{package}.rules"), import_module(f"{package}.faces")
-    made = Game(rules, faces, folder, edition)
+        with twin(edition, package, folder) as alias:
+            return Game.load(alias, folder, edition)
+    made = Game.load(package, folder)
     if made.slug != slug:
         raise BadComponents(f"{folder / 'components.toml'}: box.slug is {made.slug!r}; the folder's name says {slug!r}")
     return made

@@ -6,8 +6,8 @@ import gc
 import logging
 import secrets
 import threading
-from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
 import ludotheque
 from ludotheque.engine.game import Game
@@ -16,17 +16,17 @@ from ludotheque.server.games.shelf import Shelf
 from ludotheque.server.games.warm import shortest_first, warm_up
 from ludotheque.server.games.workshop import Workshop
 from ludotheque.server.live.fanout import Fanout, InProcess, Notice
-from ludotheque.server.live.rooms import Live
-from ludotheque.server.live.turns import Company
-from ludotheque.server.rates import Bucket
+from ludotheque.server.live.rooms import Rooms
+from ludotheque.server.live.turns import WhoseTurn
+from ludotheque.server.rates import Rates
 from ludotheque.server.settings import Settings
 from ludotheque.server.show.table import show_table
 from ludotheque.server.store import tables
 from ludotheque.server.store.database import Store
-from ludotheque.server.store.tables import StoredStep, StoredTable
+from ludotheque.server.store.tables import StoredTable
+from ludotheque.server.table.command import Done, TableCommand, obey
 from ludotheque.server.wire.messages import TableInfo
 
-T = TypeVar("T")
 log = logging.getLogger("ludotheque")
 ANNOUNCE_EVERY = 2  # sweeps
 
@@ -51,12 +51,13 @@ class House:
             from ludotheque.server.live.redis_fanout import ThroughRedis  # here: a house of one process need not load it
 
             self.fanout = ThroughRedis(settings.redis, self.process)
-        self.live = Live(self.store, self.shelf, settings, self.fanout, self.process)
-        self.company = Company(self.store, self.shelf, settings, self.live.look)
-        self.bots = BotSeats(self)
+        self.rooms = Rooms(self.store, self.shelf, settings, self.fanout, self.process)
+        self.turns = WhoseTurn(self.store, self.shelf, settings, self.rooms.look)
+        self.bots = BotSeats(self.store, self.shelf, settings, self.change, self.rooms.look)
         self.workshop = Workshop(self.store, self.shelf, settings, self._edition_ready)
-        self.arrivals: dict[str, Bucket] = {}  # by address
-        self.talkers: dict[str, Bucket] = {}  # by person
+        limits = settings.limits
+        self.arrivals = Rates(limits.arrivals_per_second, limits.arrivals_at_once)  # by address
+        self.talkers = Rates(limits.chat_per_second, limits.chat_at_once)  # by person
 
     async def open(self) -> None:
         """Brings the database up to date and goes on where the last process stopped."""
@@ -68,12 +69,12 @@ class House:
         self._sweeping = asyncio.create_task(self._sweep())
 
     async def _edition_ready(self, name: str) -> None:
-        self.live.reopen(name)
+        self.rooms.reopen(name)
         await self.bots.sweep(name=name)
 
     def _hear(self, notice: Notice) -> None:
-        self.live.hear(notice)
-        self.company.hear(notice)
+        self.rooms.hear(notice)
+        self.turns.hear(notice)
 
     def _warm_up(self) -> None:
         for game in shortest_first(self.shelf.games.values()):
@@ -91,9 +92,9 @@ class House:
             try:
                 await self.bots.sweep(idle=self.settings.sweep_seconds + self.settings.bot_seconds)
                 await self.store.tidy()
-                self.company.remind()
+                self.turns.remind()
                 if turn % ANNOUNCE_EVERY == 0:
-                    await self.live.announce_all()
+                    await self.rooms.announce_all()
             except Exception:
                 log.exception("the sweep failed")
 
@@ -106,32 +107,38 @@ class House:
         await self.fanout.close()
         await asyncio.to_thread(self.store.close)
 
-    async def change(self, work: Callable[..., T], *arguments: Any) -> T:
+    async def change(self, work: Callable[..., StoredTable], *arguments: Any) -> StoredTable:
         """Stores what `work` does to a table; only then tells everybody, and the bots."""
-        done = await self.store.write(work, *arguments)
-        table = done[0] if isinstance(done, tuple) else done
-        if isinstance(table, StoredTable):
-            await self.tell(table)
+        table = await self.store.write(work, *arguments)
+        await self._tell(table)
+        return table
+
+    async def obey(self, person: str, wish: TableCommand) -> Done:
+        """Has a command stored that somebody sends; only then tells everybody."""
+        done = await self.store.write(obey, self.shelf, person, wish)
+        if done.line is None:
+            await self._tell(done.table)
+        else:
+            await self.fanout.publish(Notice("said", done.table.id, done.line, self.process))
         return done
 
-    async def tell(self, table: StoredTable) -> None:
-        """Makes a stored change known."""
-        self.live.learn(table)
+    async def _tell(self, table: StoredTable) -> None:
+        self.rooms.learn(table)
         playing = sorted({seat.holder for seat in table.seats if seat.holder is not None})
         await self.fanout.publish(Notice("changed", table.id, table.revision, self.process, playing))
         self.bots.consider(table)
 
-    async def tell_gone(self, person: str, touched: list[str]) -> None:
+    async def tell_anew(self, table_ids: Iterable[str]) -> None:
+        """Makes known how tables look that were changed beside another one."""
+        for table_id in table_ids:
+            await self._tell(await self.store.read(tables.load, table_id))
+
+    async def tell_gone(self, person: str, touched: Iterable[str]) -> None:
         """Makes known that somebody is no more, and how the tables they leave look now."""
         await self.fanout.publish(Notice("gone", "", process=self.process, people=[person]))
-        for table_id in touched:
-            await self.tell(await self.store.read(tables.load, table_id))
-
-    async def read_table(self, table_id: str) -> tuple[StoredTable, list[StoredStep]]:
-        known = await self.live.know(table_id)
-        return known.table, known.steps
+        await self.tell_anew(touched)
 
     def show(self, table: StoredTable, person: str | None) -> TableInfo:
         """A table as that person may know it."""
         problem = None if self.shelf.plays(table) else "table/other-version"
-        return show_table(table, person, self.settings, problem, self.live.present(table.id))
+        return show_table(table, person, self.settings, problem, self.rooms.present(table.id))

@@ -10,7 +10,7 @@ import numpy as np
 
 from ludotheque.engine.actions import Actions
 from ludotheque.engine.components import Components
-from ludotheque.engine.generator import below, seed_generator
+from ludotheque.engine.generator import below, draw_from, seed_generator
 from ludotheque.engine.record import Out, State, record
 from ludotheque.engine.rule import rule
 from ludotheque.engine.trace import Trace, emit, secret, silence
@@ -72,16 +72,7 @@ def setup(s: State, seed: int) -> None:
 
 @rule
 def draw(s: State) -> int:
-    cards = 0
-    for value in range(VALUES):
-        cards += s.pile[value]
-    place = below(s.generator, cards)
-    value = 0
-    while place >= s.pile[value]:
-        place -= s.pile[value]
-        value += 1
-    s.pile[value] -= 1
-    return value
+    return draw_from(s.generator, s.pile)
 
 
 @rule

@@ -29,9 +29,9 @@ export function towards(boxes: readonly Box[], from: number, key: string): numbe
   return best;
 }
 
-/** Moves the focus from button to button of the board. */
-export function walk(event: KeyboardEvent, board: HTMLElement | undefined): void {
-  if (!board || event.ctrlKey || event.altKey || event.metaKey || !(event.key in WAYS)) return;
+/** Moves the focus from button to button of the board, unless a part of it has its own way. */
+export function steer(event: KeyboardEvent, board: HTMLElement | undefined): void {
+  if (!board || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || !(event.key in WAYS)) return;
   const buttons = [...board.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')].filter((button) => button.offsetParent !== null);
   const from = buttons.findIndex((button) => button === document.activeElement);
   const next = towards(buttons.map((button) => button.getBoundingClientRect()), from, event.key);

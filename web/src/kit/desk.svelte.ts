@@ -4,6 +4,7 @@ import { on } from 'svelte/events';
 import type { HTMLButtonAttributes } from 'svelte/elements';
 import type { MoveInfo, Step } from '../wire';
 import type { BoardProps } from './board';
+import { steer } from './compass';
 import { Eye } from './eye.svelte';
 import { Flights, type Flight } from './flight';
 import { keepFocus } from './focus.svelte';
@@ -14,8 +15,8 @@ import type { Say } from './texts.svelte';
 
 /** What every game's `effects.ts` makes of the steps that led here. */
 export interface Effects {
-  flights: readonly Flight[];
-  sounds: readonly Sound[];
+  flights: Flight[];
+  sounds: Sound[];
 }
 
 /** What a press comes to, as every game's `moves.ts` tells it: another thing in the hand, or a legal action to send. */
@@ -29,15 +30,18 @@ export interface Piece<Closeup> {
   /** For those who do not see it. */
   name: string;
   class?: string;
+  /** The move that pressing it decides, if it is one now: that alone makes it lit, marked while it waits to be confirmed or a hint speaks of it, and sent. */
+  action?: number | null | undefined;
   /** Pressing it is, or begins, a legal move. */
   lit?: boolean;
-  /** It is in the hand. */
+  /** It is in the hand; only for what can be taken up and put back. */
   picked?: boolean;
   hinted?: boolean;
   closeup?: Closeup | null;
   /** The cell or the row one would play there, for previews. */
   place?: number | null;
-  press: (at: HTMLElement) => void;
+  /** What pressing it does; where it does nothing else, it is looked at closely. */
+  press?: ((at: HTMLElement) => void) | undefined;
 }
 
 const ON_THE_TABLE: ReadonlySet<Step['kind']> = new Set(['deal', 'move', 'undo']);
@@ -87,6 +91,7 @@ export abstract class Desk<Props extends AnyProps, Picked, Closeup, Told extends
     const focus = keepFocus(() => this.root, () => this.asked, () => this.first);
     $effect(() => on(window, 'pointerdown', focus.release));
     $effect(() => on(window, 'keydown', ({ key }) => key === 'Escape' && this.putAway()));
+    $effect(() => this.root && on(this.root, 'keydown', (event) => steer(event, this.root)));
   }
 
   /** Steps in; what they look and sound like, and what they leave to be marked, out: the game's `effects.ts`. */
@@ -180,14 +185,17 @@ export abstract class Desk<Props extends AnyProps, Picked, Closeup, Told extends
   }
 
   /** What makes a button a piece of the board: `<button {...desk.piece({ name, lit, press })}>`. */
-  piece({ name, lit = false, picked = false, hinted = false, closeup = null, place = null, press, class: kind = '' }: Piece<Closeup>): HTMLButtonAttributes {
+  piece({ name, class: kind, action, picked, closeup = null, place = null, ...told }: Piece<Closeup>): HTMLButtonAttributes & { 'data-piece': '' } {
+    const decides = action != null;
+    const { lit = decides, hinted = decides && action === this.hint?.action, press = decides ? () => this.send(action) : undefined } = told;
     return {
       type: 'button',
-      class: ['piece', kind, { lit, picked, hinted }],
+      'data-piece': '',
+      class: [kind, { lit, picked: picked ?? (decides && action === this.waiting?.action), hinted }],
       'aria-label': this.named(name, hinted),
-      'aria-disabled': !lit,
+      'aria-disabled': press ? !lit : closeup === null,
       'aria-pressed': lit ? picked : undefined,
-      onclick: ({ currentTarget }) => press(currentTarget),
+      onclick: ({ currentTarget }) => (press ? press(currentTarget) : closeup !== null && this.zoom(currentTarget, closeup)),
       onpointerenter: ({ currentTarget }) => this.look(currentTarget, closeup, true, place),
       onpointerleave: ({ currentTarget }) => this.leave(currentTarget),
       onfocus: ({ currentTarget }) => this.look(currentTarget, closeup, false, place),

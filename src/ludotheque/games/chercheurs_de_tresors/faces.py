@@ -2,9 +2,10 @@
 
 from typing import Literal, NotRequired, TypedDict, cast
 
+from ludotheque.engine.bits import places
 from ludotheque.engine.record import State
 
-from .rules import ACTIONS, BONUS, CROSSES, END_TURN, NOTHING, SIMPLIFIED, SIZE, TILE_ON, TILES, score_tile
+from .rules import ACTIONS, BONUS, CROSSES, END_TURN, NOTHING, SIMPLIFIED, SIZE, TILE_ON, score_tile
 
 KINDS = list(ACTIONS.kinds)[:END_TURN]
 DRAWN = 5  # the island there is a map of
@@ -66,7 +67,7 @@ class View(TypedDict):
 
 def box() -> Box | None:
     """Nothing where an edition needs an island that is not drawn."""
-    return {"size": SIZE, "crosses": tiles_of(CROSSES), "bonus": BONUS} if SIZE == DRAWN else None
+    return {"size": SIZE, "crosses": places(CROSSES), "bonus": BONUS} if SIZE == DRAWN else None
 
 
 def view(s: State, seat: int | None) -> View:
@@ -84,18 +85,18 @@ def view(s: State, seat: int | None) -> View:
         },
         "cells": [int(tile) if s.laid >> int(tile) & 1 else None for tile in TILE_ON[s.shift]],
         "start": s.start,
-        "chests_on": tiles_of(s.chests_on),
-        "guards_on": tiles_of(s.guards_on),
-        "free_tiles": tiles_of(s.free_tiles),
+        "chests_on": places(s.chests_on),
+        "guards_on": places(s.guards_on),
+        "free_tiles": places(s.free_tiles),
         "free_guards": s.free_guards,
-        "stock_sizes": [len(tiles_of(s.stock[other])) for other in seats],
-        "known": [tiles_of(s.known[other]) for other in seats],
+        "stock_sizes": [len(places(s.stock[other])) for other in seats],
+        "known": [places(s.known[other]) for other in seats],
         "chests": [s.chests[other] for other in seats],
         "guards": [s.guards[other] for other in seats],
         "scores": [s.boat[other] for other in seats],
     }
     if seat is not None:
-        shown["stock"] = tiles_of(s.stock[seat])
+        shown["stock"] = places(s.stock[seat])
         shown["deduced"] = deduce(s, seat)
         shown["worth"] = worth(s, seat)
     return shown
@@ -111,18 +112,14 @@ def deduce(s: State, seat: int) -> list[list[int]]:
     """What a seat can deduce behind the other screens: dealt tiles, once a single other seat is left to hold them."""
     hidden = [0 if other == seat else s.stock[other] & ~s.known[other] for other in range(s.seats)]
     alone = sum(tiles != 0 for tiles in hidden) == 1
-    return [tiles_of(tiles) if alone else [] for tiles in hidden]
+    return [places(tiles) if alone else [] for tiles in hidden]
 
 
 def worth(s: State, seat: int) -> Worth:
-    chests, guards = len(tiles_of(s.chests_on)), len(tiles_of(s.guards_on))
+    chests, guards = len(places(s.chests_on)), len(places(s.guards_on))
     diggable, guardable = s.laid & CROSSES & ~s.chests_on, s.chests_on & ~s.guards_on
     return {
-        "lay": {str(tile): int(score_tile(s.laid, s.shift, tile)) for tile in tiles_of(s.stock[seat])},
+        "lay": {str(tile): int(score_tile(s.laid, s.shift, tile)) for tile in places(s.stock[seat])},
         "dig": chests + 1 if s.chests[seat] and diggable else None,
         "post": chests + guards + 1 if s.guards[seat] and guardable else None,
     }
-
-
-def tiles_of(bits: int) -> list[int]:
-    return [tile for tile in range(TILES) if bits >> tile & 1]

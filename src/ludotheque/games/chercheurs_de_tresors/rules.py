@@ -10,9 +10,9 @@ from pathlib import Path
 import numpy as np
 
 from ludotheque.engine.actions import Actions
-from ludotheque.engine.bits import count_bits, find_bit, lowest_bit
+from ludotheque.engine.bits import count_bits, find_bit, list_bits
 from ludotheque.engine.components import Components
-from ludotheque.engine.generator import below, seed_generator
+from ludotheque.engine.generator import any_of, below, seed_generator
 from ludotheque.engine.ranking import rank_highest
 from ludotheque.engine.record import Out, State, record
 from ludotheque.engine.rule import rule
@@ -172,8 +172,7 @@ def draw(s: State, tiles: int, n: int) -> int:
     """So many random ones of a set of tiles."""
     drawn = 0
     for _ in range(n):
-        left = tiles & ~drawn
-        drawn |= 1 << find_bit(left, below(s.generator, count_bits(left)))
+        drawn |= 1 << any_of(s.generator, tiles & ~drawn)
     return drawn
 
 
@@ -224,11 +223,7 @@ def layable(s: State, tiles: int) -> int:
 def legal(s: State, seat: int, out: Out) -> int:
     n = 0
     for kind in range(PASS):
-        left = choices(s, seat, kind)
-        while left != 0:
-            out[n] = FIRST[kind] + lowest_bit(left)
-            left &= left - 1
-            n += 1
+        n = list_bits(choices(s, seat, kind), FIRST[kind], out, n)
     if n == 0:
         out[n] = FIRST[PASS]
         n = 1
@@ -448,80 +443,3 @@ def redeal(s: State, seat: int, seed: int) -> None:
             drawn = draw(s, gathered, count_bits(unseen(s, other)))
             gathered &= ~drawn
             s.stock[other] = s.known[other] | drawn
-
-
-PLANES = 7 + MOST_SEATS  # of the board: one number a cell
-OBSERVATION_LENGTH = PLANES * TILES + 5 * MOST_SEATS + END_TURN + 3 + 3 + 2
-
-
-@rule
-def observe(s: State, seat: int, out: Out) -> None:
-    """Planes of the board, cell by cell, then the seats from the own one on, the turn, the rules.
-
-    Planes: laid, cross, chest, guard, what a tile would score there, just laid, beside the board, own tiles, and for
-    each other seat the tiles it may hold: 1 if it surely does, else its chance.
-    """
-    for i in range(OBSERVATION_LENGTH):
-        out[i] = 0.0
-    hidden = 0
-    for other in range(s.seats):
-        if other != seat:
-            hidden |= unseen(s, other)
-    for cell in range(TILES):
-        tile = TILE_ON[s.shift, cell]
-        out[cell] = s.laid >> tile & 1
-        out[TILES + cell] = CROSSES >> tile & 1
-        out[2 * TILES + cell] = s.chests_on >> tile & 1
-        out[3 * TILES + cell] = s.guards_on >> tile & 1
-        if not s.laid >> tile & 1:
-            out[4 * TILES + cell] = score_tile(s.laid, s.shift, tile) / (2 * SIZE)
-        out[5 * TILES + cell] = s.last == tile
-        out[6 * TILES + cell] = s.free_tiles >> tile & 1
-        out[7 * TILES + cell] = s.stock[seat] >> tile & 1
-        for place in range(1, s.seats):
-            other = (seat + place) % s.seats
-            if s.known[other] >> tile & 1:
-                out[(7 + place) * TILES + cell] = 1.0
-            elif hidden >> tile & 1:
-                out[(7 + place) * TILES + cell] = count_bits(unseen(s, other)) / count_bits(hidden)
-    at = PLANES * TILES
-    for place in range(s.seats):
-        other = (seat + place) % s.seats
-        out[at + place] = s.turn == other
-        out[at + MOST_SEATS + place] = s.boat[other] / 100
-        out[at + 2 * MOST_SEATS + place] = count_bits(s.stock[other]) / TILES
-        out[at + 3 * MOST_SEATS + place] = s.chests[other] / TREASURES
-        out[at + 4 * MOST_SEATS + place] = s.guards[other] / GUARDS_IN_BOX
-    at += 5 * MOST_SEATS
-    for kind in range(END_TURN):
-        out[at + kind] = open_kinds(s) >> kind & 1
-    at += END_TURN
-    for kind in range(LAY, POST + 1):
-        out[at + kind - LAY] = s.doing == kind
-    out[at + 3 + s.rules] = 1.0
-    out[at + 6] = s.free_guards / GUARDS_IN_BOX
-    out[at + 7] = s.begun != 0
-
-
-# What an action looks like at first sight, for the play-outs of the search
-
-TASTE = 3
-TAKEN = 4  # points that a tile or a guard is worth when it is taken, to be placed later
-
-
-@rule
-def taste(s: State) -> int:
-    return TASTE
-
-
-@rule
-def appeal(s: State, seat: int, action: int) -> int:
-    """The points it scores now; a turn is never ended while something can be placed."""
-    kind = KIND[action]
-    if kind == LAY:
-        return score_tile(s.laid, s.shift, action - FIRST[kind])
-    if kind == DIG:
-        return count_bits(s.chests_on) + 1
-    if kind == POST:
-        return count_bits(s.chests_on) + count_bits(s.guards_on) + 1
-    return TAKEN if kind in (TAKE_TILE, TAKE_GUARD) else 0

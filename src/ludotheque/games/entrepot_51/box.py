@@ -7,7 +7,6 @@ from typing import Any, Literal, get_args
 import msgspec
 
 from ludotheque.engine.components import Components
-from ludotheque.engine.errors import BadComponents
 
 Kind = Literal["plain", "blessed", "cursed"]
 Auction = Literal["open", "closed"]
@@ -66,8 +65,7 @@ class Relic(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     note: str = ""
 
 
-def refuse(where: str, what: str) -> BadComponents:
-    return BadComponents(f"{COMPONENTS.box['slug']}: {where}: {what}")
+refuse = COMPONENTS.refuse
 
 
 def read_relic(name: str, entry: Any) -> Relic:

@@ -4,7 +4,9 @@ from typing import Literal, NotRequired, TypedDict, cast
 
 import numpy as np
 
-from ludotheque.engine.record import State
+from ludotheque.engine.bits import places
+from ludotheque.engine.record import Out, State
+from ludotheque.engine.rule import rule
 
 from .box import COMPONENTS, MOMENT, Auction, Kind, Moment
 from .box import RELICS as PRINTED
@@ -156,7 +158,8 @@ def view(s: State, seat: int | None) -> View:
     hidden = s.phase == CLOSED
     genuine = [s.owned[other] & ~s.fake for other in seats]
     counting = [relics & ~s.pawned for relics in genuine]
-    categories = [[s.ask(category_points, other, colour) for colour in range(COLOURS)] for other in seats]
+    categories = np.zeros((s.seats, COLOURS), np.int64)
+    s.ask(each_category, categories)
     sets = [int(count_sets(relics, s.pawned)) for relics in genuine]
     ranks = np.zeros(s.seats, np.int64)
     s.ask(rank, ranks)
@@ -164,7 +167,7 @@ def view(s: State, seat: int | None) -> View:
     found: View = {
         "phase": cast(Phase, PHASES[s.phase]),
         "active": s.active,
-        "asked": [other for other in seats if asked >> other & 1],
+        "asked": places(asked),
         "decks": [(s.unsold & int(OF_COLOUR[colour])).bit_count() for colour in range(COLOURS)],
         "lot": None if s.lot == EMPTY else s.lot,
         "auction": None if s.lot == EMPTY else ("closed" if FIST >> s.lot & 1 else "open"),
@@ -182,13 +185,13 @@ def view(s: State, seat: int | None) -> View:
         "certified": places(s.certified),
         "counterfeits": view_counterfeits(s, seat),
         "totals": [[int(sum_values(relics & int(OF_COLOUR[colour]))) for colour in range(COLOURS)] for relics in counting],
-        "ranks": [[categories[other][colour] for other in seats] for colour in range(COLOURS)],
+        "ranks": categories.T.tolist(),
         "sets": sets,
         "points": [
             {
                 "ingots": int(ingot_points(genuine[other], s.pawned, s.ingots[other])),
                 "sets": SET * sets[other],
-                "categories": categories[other],
+                "categories": categories[other].tolist(),
                 "effects": int(effect_points(genuine[other], s.pawned)),
             }
             for other in seats
@@ -200,6 +203,14 @@ def view(s: State, seat: int | None) -> View:
     if hidden and seat is not None and s.committed[seat] != EMPTY:
         found["commit"] = s.committed[seat]
     return found
+
+
+@rule
+def each_category(s: State, out: Out) -> None:
+    """Writes what every seat gets for every category: asked once, for asking costs more than counting."""
+    for seat in range(s.seats):
+        for colour in range(COLOURS):
+            out[seat, colour] = category_points(s, seat, colour)
 
 
 def view_counterfeits(s: State, seat: int | None) -> Counterfeits:
@@ -216,8 +227,3 @@ def view_counterfeits(s: State, seat: int | None) -> Counterfeits:
         cancelled = places(s.shown & ~s.fake & ~s.certified)
         found |= {"shown": places(s.shown), "fake": places(s.fake), "cancelled": cancelled[0] if cancelled else None}
     return found
-
-
-def places(mask: int) -> list[int]:
-    """A set of relics as a list, ascending."""
-    return [relic for relic in range(RELICS) if mask >> relic & 1]

@@ -6,13 +6,12 @@ our own ruling, is docs/games/entrepot-51.
 """
 
 from collections.abc import Iterable
-from math import exp
 
 import numpy as np
 
 from ludotheque.engine.actions import Actions
-from ludotheque.engine.bits import count_bits, find_bit, lowest_bit
-from ludotheque.engine.generator import below, seed_generator
+from ludotheque.engine.bits import count_bits, find_bit, list_bits, lowest_bit
+from ludotheque.engine.generator import any_of, below, seed_generator
 from ludotheque.engine.ranking import rank_highest
 from ludotheque.engine.record import Out, State, record
 from ludotheque.engine.rule import rule
@@ -170,7 +169,7 @@ def setup(s: State, seed: int) -> None:
     for seat in range(s.seats):
         s.ingots[seat] = INGOTS
         for _ in range(BESIDE[s.seats]):
-            s.between[seat] |= 1 << any_of(s, spare(s))
+            s.between[seat] |= 1 << any_of(s.generator, spare(s))
     emit(s, COUNTERFEITS_DEALT, BESIDE[s.seats])
     clear_lot(s)
     clear_bids(s)
@@ -178,12 +177,6 @@ def setup(s: State, seed: int) -> None:
     emit(s, GAME_BEGUN, s.active)
     s.turn = s.active
     s.phase = TO_REVEAL
-
-
-@rule
-def any_of(s: State, relics: int) -> int:
-    """A random one of a set that is not empty."""
-    return find_bit(relics, below(s.generator, count_bits(relics)))
 
 
 @rule
@@ -282,35 +275,25 @@ def legal(s: State, seat: int, out: Out) -> int:
             for amount in range(s.ingots[seat] + 1):
                 out[n] = COMMIT + amount
                 n += 1
-        n = list_relics(pawnable(s, seat), PAWN, out, n)
+        n = list_bits(pawnable(s, seat), PAWN, out, n)
     elif s.phase == TO_PAY or s.phase == TO_LEAD:
         first = PAY if s.phase == TO_PAY else TAKE_LEAD
         out[0] = first
         out[1] = first + 1
         n = 2
     elif s.phase == TO_STEAL:
-        n = list_relics(stealable(s), STEAL, out, 0)
+        n = list_bits(stealable(s), STEAL, out, 0)
     else:
         if s.phase == TO_BUY_BACK:
             if s.ingots[seat] >= BUY_BACK_PRICE:
-                n = list_relics(s.owned[seat] & s.pawned, BUY_BACK, out, n)
+                n = list_bits(s.owned[seat] & s.pawned, BUY_BACK, out, n)
             if chances(s, seat, BUYS_BACK_FREE) > 0:
-                n = list_relics(s.owned[seat] & s.pawned, REDEEM_FREE, out, n)
+                n = list_bits(s.owned[seat] & s.pawned, REDEEM_FREE, out, n)
         elif s.phase == TO_CERTIFY:
-            n = list_relics(certifiable(s, seat), CERTIFY, out, n)
+            n = list_bits(certifiable(s, seat), CERTIFY, out, n)
         else:
-            n = list_relics(s.fake, CANCEL, out, n)
+            n = list_bits(s.fake, CANCEL, out, n)
         out[n] = DONE
-        n += 1
-    return n
-
-
-@rule
-def list_relics(relics: int, first: int, out: Out, n: int) -> int:
-    """Writes a decision for each of these relics behind the n already there; returns how many there are then."""
-    while relics != 0:
-        out[n] = first + lowest_bit(relics)
-        relics &= relics - 1
         n += 1
     return n
 
@@ -412,7 +395,7 @@ def clear_bids(s: State) -> None:
 @rule
 def reveal_relic(s: State, seat: int, colour: int) -> None:
     clear_bids(s)
-    s.lot = any_of(s, s.unsold & int(OF_COLOUR[colour]))
+    s.lot = any_of(s.generator, s.unsold & int(OF_COLOUR[colour]))
     s.unsold &= ~(1 << s.lot)
     emit(s, RELIC_REVEALED, seat, s.lot)
     if FIST >> s.lot & 1:
@@ -563,7 +546,7 @@ def act_at_once(s: State, relic: int) -> None:
         emit(s, INGOTS_TAKEN, s.turn, amount)
     elif effect == ADDS_COUNTERFEIT:
         if spare(s) != 0:
-            s.added |= 1 << any_of(s, spare(s))
+            s.added |= 1 << any_of(s.generator, spare(s))
             emit(s, COUNTERFEIT_ADDED, s.turn)
     elif effect == STEALS:
         targets = stealable(s)
@@ -867,9 +850,9 @@ def redeal(s: State, seat: int, seed: int) -> None:
         for other in range(s.seats):
             if not is_beside(s, seat, other):
                 for _ in range(BESIDE[s.seats]):
-                    s.between[other] |= 1 << any_of(s, spare(s))
+                    s.between[other] |= 1 << any_of(s.generator, spare(s))
     for _ in range(added):
-        s.added |= 1 << any_of(s, spare(s))
+        s.added |= 1 << any_of(s.generator, spare(s))
     if s.phase == CLOSED:
         for other in range(s.seats):
             if other != seat and s.committed[other] != EMPTY:
@@ -880,173 +863,3 @@ def redeal(s: State, seat: int, seed: int) -> None:
 def is_beside(s: State, seat: int, gap: int) -> bool:
     """Whether the seat, which may be a spectator's, can see the counterfeits between `gap` and its left neighbour."""
     return seat >= 0 and (gap == seat or gap == right_of(s, seat))
-
-
-# What a seat knows, as numbers
-
-RELIC_LENGTH = 8 + SEATS
-SEAT_LENGTH = 9
-OBSERVATION_LENGTH = RELICS * RELIC_LENGTH + SEATS * SEAT_LENGTH + len(PHASES) + 8
-
-
-@rule
-def observe(s: State, seat: int, out: Out) -> None:
-    """Every relic, then every seat from the own one onwards, then the broker, the auction and the own bid."""
-    for i in range(OBSERVATION_LENGTH):
-        out[i] = 0.0
-    at = 0
-    for relic in range(RELICS):
-        out[at] = s.unsold >> relic & 1
-        out[at + 1] = s.lot == relic
-        out[at + 2] = s.pawned >> relic & 1
-        out[at + 3] = s.certified >> relic & 1
-        out[at + 4] = s.between[seat] >> relic & 1
-        out[at + 5] = s.between[right_of(s, seat)] >> relic & 1
-        out[at + 6] = s.shown >> relic & 1
-        out[at + 7] = s.fake >> relic & 1
-        for distance in range(s.seats):
-            out[at + 8 + distance] = s.owned[(seat + distance) % s.seats] >> relic & 1
-        at += RELIC_LENGTH
-    for distance in range(SEATS):
-        if distance < s.seats:
-            observe_seat(s, (seat + distance) % s.seats, out, at)
-        at += SEAT_LENGTH
-    out[at + s.phase] = 1.0
-    at += len(PHASES)
-    out[at] = s.seats / SEATS
-    out[at + 1] = s.broker / MONEY
-    out[at + 2] = (TOKENS - count_bits(s.pawned)) / (TOKENS + 1)
-    out[at + 3] = s.bid / MONEY
-    out[at + 4] = s.committed[seat] / MONEY
-    out[at + 5] = count_bits(s.added)
-    out[at + 6] = s.used
-    out[at + 7] = s.loan / PER_POINT
-
-
-@rule
-def observe_seat(s: State, seat: int, out: Out, at: int) -> None:
-    """Its money and points, its part in the auction, and its bid once it is opened."""
-    out[at] = s.ingots[seat] / MONEY
-    out[at + 1] = points(s, seat) / MONEY
-    out[at + 2] = s.active == seat
-    out[at + 3] = actors(s) >> seat & 1
-    out[at + 4] = s.leader == seat
-    out[at + 5] = s.out >> seat & 1
-    out[at + 6] = s.committed[seat] != EMPTY
-    out[at + 7] = 0 if s.phase == CLOSED else s.committed[seat] / MONEY
-    out[at + 8] = tie_break(s.owned[seat] & ~s.fake, s.pawned)
-
-
-# A first glance, for play-outs
-
-TASTE = 16  # with the numbers below measured, see docs/measurements.md
-THRIFT = 1.5  # ingots that a point is worth at the first auction …
-SPREE = 3.5  # … and how many more at the last
-SWING = 2.5  # how far two totals of a category are likely to move apart
-GLANCE = 100  # appeal of one ingot
-WEIGHT = np.array([exp(total / SWING) for total in range(RELICS * box.HIGHEST + 1)])  # total -> as a rival for a category
-AHEAD = {  # effect -> the points that it promises, and for its number
-    "gives_left": (0.0, -0.3),
-    "gives_each": (0.0, -1.0),
-    "takes_from_broker": (0.0, 0.4),
-    "adds_counterfeit": (-0.5, 0.0),
-    "steals": (2.0, 0.0),
-    "wins_ties": (2.0, 0.0),
-    "loses_ties": (-1.5, 0.0),
-    "equals_bid": (0.5, 0.0),
-    "pays_right": (0.5, 0.0),
-    "pays_broker": (0.0, -0.7),
-    "next_revealer": (0.5, 0.0),
-    "ignores_curses": (1.0, 0.0),
-    "buys_back_free": (1.0, 0.0),
-    "certifies": (1.0, 0.0),
-    "cancels_counterfeit": (1.5, 0.0),
-    "points": (0.0, 1.0),
-    "points_per_cursed": (0.0, 2.0),
-    "ingots_per_point": (2.0, 0.0),
-}
-PROMISE = np.array(  # relic -> the points its effect promises
-    [base + per * relic.number for relic in box.RELICS for base, per in [AHEAD.get(relic.effect, (0.0, 0.0))]]
-)
-
-
-@rule
-def taste(s: State) -> int:
-    return TASTE
-
-
-@rule
-def appeal(s: State, seat: int, action: int) -> int:
-    """Bids are modest: below what the lot is worth to the seat; the other decisions look at the points they promise."""
-    relic = concerned(s, action)
-    if relic == EMPTY:
-        return 0
-    promised = foresee(s, seat, relic)
-    price = price_of(s, promised)
-    if action < PASS:
-        return int(GLANCE * (price - (action - BID)))
-    if action < PAWN:
-        amount = action - COMMIT
-        return int(GLANCE * (price - amount) * amount ** (s.seats - 1))
-    if action < PAY:
-        return int(GLANCE * (s.loan / 2 - price))
-    if action < BUY_BACK:
-        return int(GLANCE * promised)
-    if action < REDEEM_FREE:
-        return int(GLANCE * (PER_POINT * promised - BUY_BACK_PRICE))
-    if action < CERTIFY:
-        return int(GLANCE * promised)
-    if action < CANCEL:
-        return VALUE[relic] if seen_by(s, seat) >> relic & 1 else 0
-    return int(GLANCE * promised) if s.owned[seat] >> relic & 1 else -1
-
-
-@rule
-def concerned(s: State, action: int) -> int:
-    """The relic that a decision is about, or EMPTY."""
-    if BID <= action < PASS or COMMIT <= action < PAWN:
-        return s.lot
-    if PAWN <= action < PAY:
-        return action - PAWN
-    if STEAL <= action < TAKE_LEAD:
-        return action - STEAL
-    if BUY_BACK <= action < DONE:
-        return (action - BUY_BACK) % RELICS
-    return EMPTY
-
-
-@rule
-def price_of(s: State, promised: float) -> float:
-    """Points in ingots: money is dear as long as there is much to buy."""
-    gone = s.sold / RELICS
-    return promised * (THRIFT + SPREE * gone * gone)
-
-
-@rule
-def seen_by(s: State, seat: int) -> int:
-    """The counterfeits beside the seat, as bits."""
-    return s.between[seat] | s.between[right_of(s, seat)]
-
-
-@rule
-def foresee(s: State, seat: int, relic: int) -> float:
-    """The points that a relic promises to a seat that gets or keeps it: rank in its category, a set, its effect."""
-    known = seen_by(s, seat) >> relic & 1 and s.owned[seat] & int(WITH[CERTIFIES]) == 0
-    if known:
-        return PROMISE[relic] if EFFECT[relic] < BUYS_BACK_FREE else 0.0
-    others = s.owned[seat] & ~s.fake & ~s.pawned & ~(1 << relic)
-    colour = 0
-    while OF_COLOUR[colour] >> relic & 1 == 0:
-        colour += 1
-    own = sum_values(others & int(OF_COLOUR[colour]))
-    rivals = 0.0
-    for other in range(s.seats):
-        if other != seat:
-            rivals += WEIGHT[sum_values(s.owned[other] & ~s.fake & ~s.pawned & int(OF_COLOUR[colour]))]
-    share = WEIGHT[own + VALUE[relic]] / (rivals + WEIGHT[own + VALUE[relic]]) - WEIGHT[own] / (rivals + WEIGHT[own])
-    here = count_bits(others & int(OF_COLOUR[colour]))
-    missing = 0  # colours of which there is no more than of this one
-    for c in range(COLOURS):
-        if count_bits(others & int(OF_COLOUR[c])) <= here:
-            missing += 1
-    return share * (FIRST[colour] + SECOND[colour]) + SET / (missing * missing) + PROMISE[relic]

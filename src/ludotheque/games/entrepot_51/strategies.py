@@ -5,6 +5,7 @@ from typing import Any
 from ludotheque.engine.actions import Move
 from ludotheque.engine.table import Table
 
+from .glance import PROMISE
 from .rules import (
     BUY_BACK_PRICE,
     BUYS_BACK_FREE,
@@ -14,7 +15,6 @@ from .rules import (
     FIRST,
     OF_COLOUR,
     PER_POINT,
-    PROMISE,
     RELICS,
     SECOND,
     SET,

@@ -2,12 +2,12 @@
 
 from typing import Literal, NotRequired, TypedDict, cast
 
+from ludotheque.engine.bits import places
 from ludotheque.engine.record import State
 
 from .rules import (
     BLINDFOLD,
     BLINDS,
-    CARDS,
     COMPONENTS,
     DOWN,
     EMPTY,
@@ -17,7 +17,6 @@ from .rules import (
     PHASES,
     PLACES,
     ROWS,
-    TOOLS,
     actors,
     worth,
 )
@@ -138,26 +137,26 @@ def view(s: State, seat: int | None) -> View:
         "camps": [s.camp[other] for other in seats],
         "rows": [view_row(s, row, seat) for row in range(ROWS)],
         "hand_sizes": [s.hand[other].bit_count() for other in seats],
-        "seen": [places(s.seen[other], CARDS) for other in seats],
+        "seen": [places(s.seen[other]) for other in seats],
         "face_down": s.tool == BLINDFOLD,
         "lays_left": s.lays,
-        "tools_left": [places(s.tools[other], TOOLS) for other in seats],
+        "tools_left": [places(s.tools[other]) for other in seats],
         "tool_hand_sizes": [s.tool_hand[other].bit_count() for other in seats],
         "tool_discard": [s.tool_discard[n] for n in range(s.tools_used)],
         "pile": s.pile.bit_count(),
-        "discard": places(s.discard, CARDS),
+        "discard": places(s.discard),
         "treasure_pile": s.treasure_pile,
         "taken": s.taken,
         "won": [won[other] if shown[other] else None for other in seats],
         "points": [points[other] if shown[other] else None for other in seats],
     }
     if s.other != EMPTY:
-        found["open"] = {"seat": s.other, "cards": places(s.hand[s.other], CARDS)}
+        found["open"] = {"seat": s.other, "cards": places(s.hand[s.other])}
     if s.aim_row != EMPTY:
         found["aimed"] = {"row": s.aim_row, "place": s.aim_place}
     if seat is not None:
-        found["hand"] = places(s.hand[seat], CARDS)
-        found["tools"] = places(s.tool_hand[seat], TOOLS)
+        found["hand"] = places(s.hand[seat])
+        found["tools"] = places(s.tool_hand[seat])
     return found
 
 
@@ -178,8 +177,3 @@ def view_card(s: State, card: int, seat: int | None) -> Laid:
     if layer == seat:
         shown["card"] = s.down[layer, n]
     return shown
-
-
-def places(mask: int, count: int) -> list[int]:
-    """A set as a list, ascending."""
-    return [place for place in range(count) if mask >> place & 1]

@@ -6,19 +6,18 @@ tools bend the rules once each. Options: `end` (all, last-one), `memory`. The ru
 docs/games/relikt.
 """
 
-from math import exp, sqrt
 from pathlib import Path
 
 import numpy as np
 
 from ludotheque.engine.actions import Actions
-from ludotheque.engine.bits import count_bits, find_bit, lowest_bit
+from ludotheque.engine.bits import count_bits, find_bit, list_bits, lowest_bit
 from ludotheque.engine.components import Components
-from ludotheque.engine.generator import below, seed_generator
+from ludotheque.engine.generator import any_of, below, draw_from, seed_generator
 from ludotheque.engine.ranking import rank_highest
 from ludotheque.engine.record import Out, State, record
 from ludotheque.engine.rule import rule
-from ludotheque.engine.trace import Trace, emit, secret, silence
+from ludotheque.engine.trace import Trace, emit, secret
 
 VERSION = 1
 COMPONENTS = Components(Path(__file__).with_name("components.toml"))
@@ -185,7 +184,7 @@ def deal_camps(s: State) -> None:
     for colour in range(COLOURS):
         s.owner[colour] = EMPTY
     for seat in range(s.seats):
-        colour = any_of(s, colours)
+        colour = any_of(s.generator, colours)
         colours &= ~(1 << colour)
         s.camp[seat] = colour
         s.owner[colour] = seat
@@ -199,29 +198,15 @@ def turn_up_treasure(s: State, row: int) -> None:
     s.treasure[row] = EMPTY
     if s.treasure_pile == 0:
         return
-    hidden = 0
-    for kind in range(KINDS):
-        hidden += s.unturned[kind]
-    place = below(s.generator, hidden)
-    kind = 0
-    while place >= s.unturned[kind]:
-        place -= s.unturned[kind]
-        kind += 1
-    s.unturned[kind] -= 1
+    kind = draw_from(s.generator, s.unturned)
     s.treasure_pile -= 1
     s.treasure[row] = kind
     emit(s, TREASURE_TURNED, row, kind)
 
 
 @rule
-def any_of(s: State, places: int) -> int:
-    """A random one of a set that is not empty."""
-    return find_bit(places, below(s.generator, count_bits(places)))
-
-
-@rule
 def take_from_pile(s: State) -> int:
-    card = any_of(s, s.pile)
+    card = any_of(s.generator, s.pile)
     s.pile &= ~(1 << card)
     return card
 
@@ -253,11 +238,7 @@ def legal(s: State, seat: int, out: Out) -> int:
     n = 0
     if s.phase == TO_BEGIN or s.phase == TO_LAY:
         if s.phase == TO_BEGIN:
-            tools = usable_tools(s, seat)
-            for tool in range(TOOLS):
-                if tools >> tool & 1:
-                    out[n] = USE + tool
-                    n += 1
+            n = list_bits(usable_tools(s, seat), USE, out, n)
         cards = cards_to_lay(s, seat)
         while cards != 0:
             card = lowest_bit(cards)
@@ -273,11 +254,7 @@ def legal(s: State, seat: int, out: Out) -> int:
                 out[n] = first + other
                 n += 1
     elif s.phase == TO_REPLACE:
-        cards = s.hand[seat] & int(LIKE[s.row[s.aim_row, s.aim_place]])
-        while cards != 0:
-            out[n] = REPLACE + lowest_bit(cards)
-            cards &= cards - 1
-            n += 1
+        n = list_bits(s.hand[seat] & int(LIKE[s.row[s.aim_row, s.aim_place]]), REPLACE, out, n)
     else:
         for row in range(ROWS):
             for place in range(s.row_size[row]):
@@ -615,7 +592,7 @@ def shuffle_discard(s: State) -> None:
 
 @rule
 def draw_tool(s: State, seat: int) -> int:
-    tool = any_of(s, s.tools[seat] & ~s.tool_hand[seat])
+    tool = any_of(s.generator, s.tools[seat] & ~s.tool_hand[seat])
     s.tool_hand[seat] |= 1 << tool
     return tool
 
@@ -689,268 +666,3 @@ def forget_down(s: State, seat: int, n: int, card: int) -> None:
     s.fresh_before[seat, n] = 0
     s.seen[seat] &= ~(1 << card)
     s.surely_down[seat] &= ~(1 << card)
-
-
-# What a seat knows: its own cards and tools, and what everybody remembers
-
-OLD, FRESH, NOTHING = CARDS, CARDS + 1, CARDS + 2  # as a face-down card: unseen, from before or after the last shuffle; none
-
-
-@rule
-def redeal(s: State, seat: int, seed: int) -> None:
-    """Guesses what lies face down, gives every seat its seen cards, and deals all others from what the seat cannot see."""
-    seed_generator(s.generator, seed, 1)
-    silence(s)
-    s.pile = unseen_cards(s, seat)
-    for other in range(s.seats):
-        if other != seat:
-            cards = count_bits(s.hand[other])
-            fresh = s.fresh_held[other]
-            guess_downs(s, other, cards)
-            s.hand[other] = s.seen[other]
-            for n in range(BLINDS):
-                if s.down[other, n] == FRESH:
-                    fresh -= 1
-                if s.down[other, n] == OLD or s.down[other, n] == FRESH:
-                    s.down[other, n] = take_unseen(s, s.down[other, n] == FRESH)
-                elif s.down[other, n] != EMPTY:
-                    s.hand[other] &= ~(1 << s.down[other, n])
-            for unseen in range(cards - count_bits(s.hand[other])):
-                s.hand[other] |= 1 << take_unseen(s, unseen < fresh)
-            tools = count_bits(s.tool_hand[other])
-            s.tool_hand[other] = 0
-            for _ in range(tools):
-                draw_tool(s, other)
-
-
-@rule
-def take_unseen(s: State, fresh: bool) -> int:
-    """A random card of the pile that was, or was not, shuffled into it last."""
-    card = any_of(s, s.pile & s.fresh if fresh else s.pile & ~s.fresh)
-    s.pile &= ~(1 << card)
-    return card
-
-
-@rule
-def unseen_cards(s: State, seat: int) -> int:
-    """Every card in play but those the seat can see or has seen."""
-    cards = 0
-    for other in range(s.seats):
-        cards |= int(ALL_OF[s.camp[other]])
-    cards &= ~s.discard
-    for row in range(ROWS):
-        for place in range(s.row_size[row]):
-            if s.row[row, place] < DOWN:
-                cards &= ~(1 << s.row[row, place])
-    for other in range(s.seats):
-        cards &= ~s.seen[other]
-    if seat >= 0:
-        cards &= ~s.hand[seat]
-        for n in range(BLINDS):
-            if s.down[seat, n] != EMPTY:
-                cards &= ~(1 << s.down[seat, n])
-    return cards
-
-
-@rule
-def guess_downs(s: State, seat: int, cards: int) -> None:
-    """Goes through all that the face-down cards of a seat may be, and keeps one way by its weight."""
-    ways = 0
-    first_guess = NOTHING
-    second_guess = NOTHING
-    firsts = guesses(s, seat, 0)
-    while firsts != 0:
-        first = lowest_bit(firsts)
-        firsts &= firsts - 1
-        seconds = guesses(s, seat, 1)
-        while seconds != 0:
-            second = lowest_bit(seconds)
-            seconds &= seconds - 1
-            weight = weigh_downs(s, seat, cards, first, second)
-            ways += weight
-            if weight > 0 and below(s.generator, ways) < weight:
-                first_guess = first
-                second_guess = second
-    s.down[seat, 0] = EMPTY if first_guess == NOTHING else first_guess
-    s.down[seat, 1] = EMPTY if second_guess == NOTHING else second_guess
-
-
-@rule
-def guesses(s: State, seat: int, n: int) -> int:
-    """What the n-th face-down card of a seat may be, as bits."""
-    return 1 << NOTHING if s.down[seat, n] == EMPTY else s.maybe[seat, n] | 1 << OLD | 1 << FRESH
-
-
-@rule
-def weigh_downs(s: State, seat: int, cards: int, first: int, second: int) -> int:
-    """In how many ways a seat can have laid these cards: of the hand it held each time, any card was as likely as any other."""
-    seen = s.seen[seat] & ~(1 << first | 1 << second)  # in the hand
-    fresh = s.fresh_held[seat] - (first == FRESH) - (second == FRESH)
-    if s.surely_down[seat] & seen or (first == second and first < CARDS) or not 0 <= fresh <= cards - count_bits(seen):
-        return 0
-    return ways_to_lay(s, seat, 0, first, NOTHING) * ways_to_lay(s, seat, 1, second, first)
-
-
-@rule
-def ways_to_lay(s: State, seat: int, n: int, card: int, before: int) -> int:
-    """How many cards of the hand it can have been, when `before` lay face down already."""
-    unseen = HAND - count_bits(s.seen_before[seat, n] & ~(1 << before))
-    fresh = s.fresh_before[seat, n] - (before == FRESH)
-    if card == FRESH:
-        return max(0, min(fresh, unseen))
-    if card == OLD:
-        return max(0, unseen - max(0, fresh))
-    return 1 if card == NOTHING or unseen >= 0 else 0
-
-
-# What a seat knows, as numbers
-
-ROW_LENGTH = KINDS + CARDS + 3 * SEATS + 1
-OBSERVATION_LENGTH = (
-    (2 + SEATS - 1) * CARDS  # hand, discard, what was seen of the others
-    + ROWS * ROW_LENGTH
-    + SEATS * (KINDS + TOOLS + 3)
-    + (1 + 2) * TOOLS
-    + len(PHASES)
-    + ROWS
-    + PLACES
-    + 7
-)
-
-
-@rule
-def observe(s: State, seat: int, out: Out) -> None:
-    """Seats count from the own one onwards, and colours are known by the seat whose camp they are."""
-    for i in range(OBSERVATION_LENGTH):
-        out[i] = 0.0
-    at = observe_cards(s, seat, s.hand[seat], out, 0)
-    at = observe_cards(s, seat, s.discard, out, at)
-    for distance in range(1, SEATS):
-        at = observe_cards(s, seat, s.seen[(seat + distance) % s.seats] if distance < s.seats else 0, out, at)
-    for row in range(ROWS):
-        at = observe_row(s, seat, row, out, at)
-    for distance in range(SEATS):
-        if distance < s.seats:
-            observe_seat(s, (seat + distance) % s.seats, out, at)
-        at += KINDS + TOOLS + 3
-    for tool in range(TOOLS):
-        out[at + tool] = s.tool_hand[seat] >> tool & 1
-        out[at + TOOLS + tool] = s.tool == tool
-        out[at + 2 * TOOLS + tool] = s.tools_used > 0 and s.tool_discard[s.tools_used - 1] == tool
-    at += 3 * TOOLS
-    out[at + s.phase] = 1.0
-    at += len(PHASES)
-    if s.aim_row != EMPTY:
-        out[at + s.aim_row] = 1.0
-        out[at + ROWS + s.aim_place] = 1.0
-    at += ROWS + PLACES
-    out[at] = s.seats / SEATS
-    out[at + 1] = s.lays / 2
-    out[at + 2] = count_bits(s.pile) / CARDS
-    out[at + 3] = s.treasure_pile / TREASURES
-    out[at + 4] = s.taken / TREASURES
-    out[at + 5] = s.end
-    out[at + 6] = s.taken == GOAL[s.end]
-
-
-@rule
-def observe_cards(s: State, seat: int, cards: int, out: Out, at: int) -> int:
-    """One for every card of the set, by the distance of its camp and by its value."""
-    while cards != 0:
-        card = lowest_bit(cards)
-        cards &= cards - 1
-        distance = (s.owner[card // VALUES] - seat) % s.seats
-        out[at + distance * VALUES + card % VALUES] = 1.0
-    return at + CARDS
-
-
-@rule
-def observe_row(s: State, seat: int, row: int, out: Out, at: int) -> int:
-    """The treasure, the face-up cards, every camp's total, the own face-down cards, how many each seat has there, places left."""
-    if s.treasure[row] != EMPTY:
-        out[at + s.treasure[row]] = 1.0
-        out[at + KINDS + CARDS + 3 * SEATS] = (GEMS[s.treasure[row]] - s.row_size[row]) / PLACES
-    at += KINDS
-    sums = at + CARDS
-    for place in range(s.row_size[row]):
-        card = s.row[row, place]
-        if card < DOWN:
-            observe_cards(s, seat, 1 << card, out, at)
-            out[sums + (s.owner[card // VALUES] - seat) % s.seats] += VALUE[card] / VALUES
-        else:
-            layer = (card - DOWN) // BLINDS
-            out[sums + SEATS + (layer - seat) % s.seats] += 1.0
-            if layer == seat:
-                own = s.down[seat, (card - DOWN) % BLINDS]
-                out[sums + 2 * SEATS + (s.owner[own // VALUES] - seat) % s.seats] += VALUE[own] / VALUES
-    return sums + 3 * SEATS + 1
-
-
-@rule
-def observe_seat(s: State, seat: int, out: Out, at: int) -> None:
-    """Its treasures, its unused tools, its points, whether it is its turn and whether its hand lies open."""
-    for kind in range(KINDS):
-        out[at + kind] = s.won[seat, kind] / COPIES[kind]
-    for tool in range(TOOLS):
-        out[at + KINDS + tool] = s.tools[seat] >> tool & 1
-    out[at + KINDS + TOOLS] = points(s, seat) / VALUES
-    out[at + KINDS + TOOLS + 1] = s.turn == seat
-    out[at + KINDS + TOOLS + 2] = s.other == seat
-
-
-# A first glance, for play-outs
-
-TASTE = 6  # measured, see docs/measurements.md
-SWING = 3.3  # how far one more card is likely to move two totals apart
-CHANCE = np.array(  # places left, total -> how likely such a total wins the row, as a weight among those of all camps
-    [
-        [exp(total / (SWING * sqrt(left) if left else 0.3)) for total in range(PLACES * max(VALUE.tolist()) + 1)]
-        for left in range(PLACES + 1)
-    ]
-)
-GLANCE = 1000  # appeal of one point
-
-
-@rule
-def taste(s: State) -> int:
-    return TASTE
-
-
-@rule
-def appeal(s: State, seat: int, action: int) -> int:
-    """How much a card that comes or goes adds to what its row promises; the other decisions look all the same."""
-    if action < REPLACE:
-        return 0
-    if action < LAY:
-        row = s.aim_row
-        old = s.row[row, s.aim_place]
-        gain = foresee(s, seat, row, 0, action - REPLACE, old)
-    elif action < TAKE:
-        row = (action - LAY) % ROWS
-        gain = foresee(s, seat, row, -1, (action - LAY) // ROWS, EMPTY)
-    else:
-        row = (action - TAKE) // PLACES
-        gain = foresee(s, seat, row, 1, EMPTY, s.row[row, (action - TAKE) % PLACES])
-    return int(GLANCE * (gain - foresee(s, seat, row, 0, EMPTY, EMPTY)))
-
-
-@rule
-def foresee(s: State, seat: int, row: int, more: int, added: int, removed: int) -> float:
-    """What the row is worth to the seat on average, with so many more places, one card added and one removed (or EMPTY)."""
-    kind = s.treasure[row]
-    left = GEMS[kind] - s.row_size[row] + more
-    chances = 0.0
-    worth_it = 0.0
-    for other in range(s.seats):
-        colour = s.camp[other]
-        total = s.total[row, colour]
-        if added != EMPTY and added // VALUES == colour:
-            total += VALUE[added]
-        if removed != EMPTY and removed // VALUES == colour:
-            total -= VALUE[removed]
-        chance = CHANCE[left, total]
-        n = s.won[other, kind]
-        prize = worth(kind, n + 1) - worth(kind, n)
-        chances += chance
-        worth_it += chance * prize if other == seat else -chance * prize / (s.seats - 1)
-    return worth_it / chances

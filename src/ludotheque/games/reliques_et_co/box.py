@@ -8,7 +8,6 @@ from typing import Any, TypeVar
 import msgspec
 
 from ludotheque.engine.components import Components
-from ludotheque.engine.errors import BadComponents
 
 COMPONENTS = Components(Path(__file__).with_name("components.toml"), growing=("cards",))
 
@@ -134,8 +133,7 @@ class Dive(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 T = TypeVar("T")
 
 
-def refuse(where: str, what: str) -> BadComponents:
-    return BadComponents(f"{COMPONENTS.box['slug']}: {where}: {what}")
+refuse = COMPONENTS.refuse
 
 
 def read(where: str, entry: Any, kind: type[T]) -> T:

@@ -2,32 +2,15 @@
 
 from typing import Any, Literal, NotRequired, TypedDict, cast, get_args
 
+from ludotheque.engine.bits import places
 from ludotheque.engine.record import State
 
 from . import box as printed
 from .box import COMPONENTS
+from .glance import like_place
 from .rules import (
-    BOX,
-    COLUMNS,
-    DECK,
-    DECKS,
-    DIVE_NUMBER,
-    DIVE_REPUTATION,
-    DIVE_SPACE,
-    DIVE_SYMBOL,
-    DIVES,
-    EMPTY,
-    FIRST_COLUMN,
-    GOAL,
-    MAJORITY,
-    MOST_DICE,
-    OFFER_DECK,
     OVER,
-    OWN_SPACES,
     PHASES,
-    RELICS,
-    REPUTATION,
-    SCROLL,
     TO_ARRANGE,
     TO_BUY,
     TO_DIVE,
@@ -43,9 +26,29 @@ from .rules import (
     is_last_round,
     laid_for_dive,
     leader,
-    like_place,
     spots,
     takings,
+)
+from .tables import (
+    BOX,
+    COLUMNS,
+    DECK,
+    DECKS,
+    DIVE_NUMBER,
+    DIVE_REPUTATION,
+    DIVE_SPACE,
+    DIVE_SYMBOL,
+    DIVES,
+    EMPTY,
+    FIRST_COLUMN,
+    GOAL,
+    MAJORITY,
+    MOST_DICE,
+    OFFER_DECK,
+    OWN_SPACES,
+    RELICS,
+    REPUTATION,
+    SCROLL,
 )
 
 CONSTANTS = {
@@ -56,14 +59,12 @@ CONSTANTS = {
     "START": printed.START,  # the deck that every seat has its first cards from
     "START_CARDS": printed.STARTING,
     "START_COLUMN": FIRST_COLUMN,  # the starting cards lie in the upper row, from here to the right
-    "COLUMNS": COLUMNS,
     "SPACES": printed.SPACES,  # on a card: a space is a slot and the place on its card as digits, then one of each public card
     "MUSEUM_SPACE": OWN_SPACES,  # the first of them
     "COLLECTORS_SPACE": OWN_SPACES + RELICS,
     "GUIDE_SPACE": OWN_SPACES + RELICS + 1,
     "DIVE_SPACE": DIVE_SPACE,
     "MOST_DICE": printed.MOST_DICE,  # that any edition can have; `most_dice` of the box is this one's
-    "MOST_BOXES": printed.MOST_BOXES,  # in a museum
     "OPEN": printed.OPEN,  # deck -> cards for sale
 }
 
@@ -397,7 +398,7 @@ def view(s: State, seat: int | None) -> View:
     found: View = {
         "phase": cast(Phase, PHASES[s.phase]),
         "active": s.turn,
-        "asked": [other for other in seats if asked >> other & 1],
+        "asked": places(asked),
         "first": s.first,
         "round": s.round,
         "ending": s.ask(is_last_round),
@@ -445,7 +446,7 @@ def view_company(s: State, seat: int) -> Company:
         "dollars": s.dollars[seat],
         "reputation": s.reputation[seat],
         "dice": s.ask(count_dice, seat),
-        "dives": [number for number in range(DIVES) if s.dives[seat] >> number & 1],
+        "dives": places(s.dives[seat]),
         "cubes": [s.cubes[museum, seat].bit_count() for museum in range(RELICS)],
     }
 
@@ -512,7 +513,7 @@ def view_spots(s: State) -> list[Spot]:
     found: list[Spot] = []
     for row in range(2):
         columns = s.ask(spots, s.turn, row)  # as bits, the leftmost in use is bit 1
-        for column in (s.left[s.turn] - 1 + bit for bit in range(columns.bit_length()) if columns >> bit & 1):
+        for column in (s.left[s.turn] - 1 + bit for bit in places(columns)):
             after = s.ask(like_place, s.turn, row * COLUMNS + column)
             found.append({"row": row, "column": column, "reputation": after - before})
     return found

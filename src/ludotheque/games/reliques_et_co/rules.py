@@ -5,156 +5,31 @@ dig up relics, to sell them and to buy cards, and it dives for what the sea hide
 round. The rule book, with what is our own ruling, is docs/games/reliques-et-co.
 """
 
-from collections.abc import Callable
-from typing import Any
-
 import numpy as np
 
 from ludotheque.engine.actions import Actions
-from ludotheque.engine.bits import count_bits, lowest_bit
+from ludotheque.engine.bits import count_bits, list_bits, lowest_bit
 from ludotheque.engine.generator import below, seed_generator
 from ludotheque.engine.ranking import rank_highest
 from ludotheque.engine.record import Out, State, record
 from ludotheque.engine.rule import rule
 from ludotheque.engine.trace import Trace, emit, silence
 
-from . import box
-from .box import COMPONENTS
+from .box import COMPONENTS as COMPONENTS
+
+# In the order of the box; one name a line would be eighty lines.
+# isort: off
+from .tables import SEATS, CARDS, RELICS, SCROLL, KINDS, EXPEDITION, MOST_DICE, FACES, START_DOLLARS, GOAL, LAST_ROUND, EMPTY
+from .tables import DECK, IN_DECK, COPIES, KIND, DOLLARS, SCROLLS, MANY_DOLLARS, STARTING, OFFER_DECK, OFFERS, UPPER, SLOTS
+from .tables import FIRST_COLUMN, COLUMNS, PUBLIC, REPUTATION, DICE, DIVE_BONUS, REROLLS, REACH, SPACES, OWN_SPACES, ALL_SPACES
+from .tables import DIVE_SPACE, RELIC, BUY_ONE, MONEY, MONEY_PER_EXPEDITION, PRIVATE, MUSEUM, ADJACENT_RELIC, DIVE, DOES, FITS
+from .tables import AMOUNT, WHICH, DISCOUNTS, NOTHING, EXPEDITION_BESIDE, RELIC_BESIDE, RELIC_TO_SELL, DIVE_IN_REACH, ANY_BOX
+from .tables import BOX_OF, CARD_FOR, NEED, BONUSES, ADJACENT, ROW, OWNED, PER_DIVE, PER, OF, EACH, MOST, RELIC_PRICE, VARIETY
+from .tables import MUSEUM_PRICE, MUSEUM_BONUS, MAJORITY, BOXES, BOX, LARGEST_BOX, WITHIN, DIVES, DIVE_NUMBER, DIVE_SYMBOL
+from .tables import SHOWING, DIVE_REPUTATION
+# isort: on
 
 VERSION = 1
-Numbers = np.ndarray[Any, np.dtype[np.int64]]
-
-# The box
-
-SEATS = max(COMPONENTS.seats)
-CARDS = len(box.CARDS)  # a card is its place in the box
-RELICS = len(box.RELICS)
-SCROLL = box.RELICS.index("scroll")
-KINDS = len(box.KINDS)
-EXPEDITION = box.KINDS.index("expedition")
-MOST_DICE = COMPONENTS.tables["dice"]["most"]
-FACES = len(box.FACES) + 1  # a face is its number of pips; there is none with 0
-START_DOLLARS = np.array(COMPONENTS.tables["dollars"]["start"])
-GOAL = COMPONENTS.tables["end"]["reputation"]
-LAST_ROUND = COMPONENTS.tables["end"]["rounds"]
-EMPTY = -1
-
-DECKS = len(box.DECKS)
-DECK = np.array([box.DECKS.index(card.deck) if card.deck in box.DECKS else EMPTY for card in box.CARDS.values()])
-IN_DECK = np.array([np.append(np.flatnonzero(np.equal(DECK, deck)), [EMPTY] * CARDS)[:CARDS] for deck in range(DECKS)])
-COPIES = np.array([card.copies for card in box.CARDS.values()])
-KIND = np.array([box.KINDS.index(card.kind) for card in box.CARDS.values()])
-DOLLARS = np.array([card.dollars for card in box.CARDS.values()])
-SCROLLS = np.array([card.scrolls for card in box.CARDS.values()])
-MANY_DOLLARS = 1 << 16  # more than anybody ever has, or pays
-STARTING = np.flatnonzero(DECK == EMPTY)  # the cards that every seat begins with
-OFFER_DECK = np.repeat(np.arange(DECKS), COMPONENTS.tables["decks"]["open"])  # offer -> its deck
-OFFERS = len(OFFER_DECK)
-
-# A company lies in two rows; a place is its row and its column as digits. Its cards are numbered as they were laid: slots
-
-UPPER, LOWER = range(2)
-SLOTS = box.STARTING + box.BOUGHT
-FIRST_COLUMN = box.BOUGHT
-COLUMNS = box.BOUGHT + box.STARTING + box.BOUGHT
-
-# A side is a card and its level as digits. Behind them come the public cards, one side each: what is printed on a side is
-# read the same way wherever it lies.
-
-CARD_SIDES = [side for card in box.CARDS.values() for side in card.sides]
-MUSEUM_SIDES = [
-    box.Side(0, spaces=(box.Space(museum.die, "museum", relic=relic),))
-    for relic, museum in zip(box.RELICS, box.MUSEUMS, strict=True)
-]
-COLLECTORS = box.Side(0, spaces=(box.Space(COMPONENTS.tables["collectors"]["die"], "private"),))
-GUIDE = box.Side(
-    0, spaces=(box.Space(COMPONENTS.tables["guide"]["die"], "money", dollars=COMPONENTS.tables["guide"]["dollars"]),)
-)
-SEA = box.Side(0, spaces=(box.Space("any", "dive"),))
-SIDES = [*CARD_SIDES, *MUSEUM_SIDES, COLLECTORS, GUIDE, SEA]
-PUBLIC = len(CARD_SIDES)  # the first public side
-
-REPUTATION = np.array([side.reputation for side in SIDES])
-DICE = np.array([side.dice for side in SIDES])
-DIVE_BONUS = np.array([side.dive for side in SIDES])
-REROLLS = np.array([side.reroll for side in SIDES])
-REACH = np.array([side.shift for side in SIDES])
-
-SPACES = box.SPACES
-OWN_SPACES = SLOTS * SPACES  # slot and space as digits; then one of each public card
-ALL_SPACES = OWN_SPACES + len(SIDES) - PUBLIC
-DIVE_SPACE = ALL_SPACES - 1
-
-ACTIONS_OF_SPACES = ("", *box.ACTIONS, "dive")  # from an array, so that a rule is not compiled for each anew:
-RELIC, BUY_ONE, MONEY, MONEY_PER_EXPEDITION, PRIVATE, MUSEUM, ADJACENT_RELIC, DIVE = np.arange(len(ACTIONS_OF_SPACES))[1:]
-
-
-def spaces(number: Callable[[box.Space], int], none: int = 0) -> Numbers:
-    """A number for each space of each side, with another where a side has no such space."""
-    return np.array([[number(space) for space in side.spaces] + [none] * (SPACES - len(side.spaces)) for side in SIDES])
-
-
-DOES = spaces(lambda space: ACTIONS_OF_SPACES.index(space.does))
-FITS = spaces(lambda space: sum(1 << face for face in space.faces))  # the dice it takes, as bits of their faces
-AMOUNT = spaces(lambda space: space.amount)  # the dollars it gives or saves
-WHICH = spaces(lambda space: box.RELICS.index(space.relic) if space.relic else EMPTY, EMPTY)  # relic that it gives, or is sold
-
-# What an action needs to be possible to its end, and not in vain (R): what stands beside its card, or a bit of `needs_met`
-
-DISCOUNTS = np.array(sorted({0, *(space.discount for side in SIDES for space in side.spaces)}))
-NOTHING, EXPEDITION_BESIDE, RELIC_BESIDE, RELIC_TO_SELL, DIVE_IN_REACH, ANY_BOX = range(6)
-BOX_OF = ANY_BOX + 1  # one need for each museum
-CARD_FOR = BOX_OF + RELICS  # and one for each discount
-
-
-def need(space: box.Space) -> int:
-    if space.does == "buy":
-        return CARD_FOR + int(np.searchsorted(DISCOUNTS, space.discount))
-    if space.does == "museum":
-        return BOX_OF + box.RELICS.index(space.relic) if space.relic else ANY_BOX
-    needs = {
-        "money_per_expedition": EXPEDITION_BESIDE,
-        "adjacent_relic": RELIC_BESIDE,
-        "private": RELIC_TO_SELL,
-        "dive": DIVE_IN_REACH,
-    }
-    return needs.get(space.does, NOTHING)
-
-
-NEED = spaces(need)
-
-BONUSES = box.BONUSES
-PER_WHAT = ("", *box.BONUSES_PER)
-IF_ADJACENT, ADJACENT, ROW, OWNED, PER_DIVE = np.arange(len(PER_WHAT))[1:]
-
-
-def bonuses(number: Callable[[box.Bonus], int]) -> Numbers:
-    """A number for each bonus of each side, 0 where a side has none."""
-    return np.array([[number(bonus) for bonus in side.bonuses] + [0] * (BONUSES - len(side.bonuses)) for side in SIDES])
-
-
-PER = bonuses(lambda bonus: PER_WHAT.index(bonus.per))
-OF = bonuses(lambda bonus: box.KINDS.index(bonus.kind) if bonus.kind else box.SYMBOLS.index(bonus.symbol))
-EACH = bonuses(lambda bonus: bonus.reputation)
-MOST = bonuses(lambda bonus: 1 if bonus.per == "if_adjacent" else bonus.most or SLOTS)  # how many of them count
-
-RELIC_PRICE = COMPONENTS.tables["collectors"]["dollars"]
-VARIETY = COMPONENTS.tables["collectors"]["variety"]
-MUSEUM_PRICE = COMPONENTS.tables["museum_sale"]["dollars"]
-MUSEUM_BONUS = np.array([museum.bonus for museum in box.MUSEUMS])
-MAJORITY = np.array([museum.majority for museum in box.MUSEUMS])
-BOXES = max(len(boxes) for boxes in box.BOXES.values())
-BOX = np.array([box.BOXES.get(seats, [])[:BOXES] + [0] * (BOXES - len(box.BOXES.get(seats, []))) for seats in range(SEATS + 1)])
-LARGEST_BOX = int(BOX.max())
-WITHIN = np.array(  # seats, relics -> the boxes that so many relics can fill, as bits
-    [[sum(1 << b for b in range(BOXES) if 0 < boxes[b] <= relics) for relics in range(LARGEST_BOX + 1)] for boxes in BOX]
-)
-
-DIVES = len(box.DIVES)
-DIVE_NUMBER = np.array([dive.number for dive in box.DIVES])
-DIVE_SYMBOL = np.array([box.SYMBOLS.index(dive.symbol) for dive in box.DIVES])
-SHOWING = np.array([sum(1 << i for i in range(DIVES) if box.DIVES[i].symbol == symbol) for symbol in box.SYMBOLS])
-DIVE_REPUTATION = COMPONENTS.tables["dives"]["reputation"]
 
 # The record
 
@@ -418,16 +293,6 @@ def legal(s: State, seat: int, out: Out) -> int:
         out[n] = READY
         return n + 1
     return list_bits(unarranged(s, seat), ARRANGE, out, 0)
-
-
-@rule
-def list_bits(choices: int, first: int, out: Out, n: int) -> int:
-    """Writes a decision for each of these choices behind the n already there; returns how many there are then."""
-    while choices != 0:
-        out[n] = first + lowest_bit(choices)
-        choices &= choices - 1
-        n += 1
-    return n
 
 
 @rule
@@ -1089,210 +954,3 @@ def rank(s: State, out: Out) -> None:
 def redeal(s: State, seat: int, seed: int) -> None:
     seed_generator(s.generator, seed, 1)
     silence(s)
-
-
-# What a seat knows, as numbers
-
-SLOT_LENGTH = 4
-SEAT_LENGTH = SLOTS * SLOT_LENGTH + DIVES + RELICS + RELICS * BOXES + 6
-TURN_LENGTH = 3 * FACES + ALL_SPACES + RELICS + len(PHASES) + 6
-OBSERVATION_LENGTH = SEATS * SEAT_LENGTH + OFFERS * CARDS + CARDS + TURN_LENGTH
-MANY = 10.0  # what numbers without a limit are measured in
-
-
-@rule
-def observe(s: State, seat: int, out: Out) -> None:
-    """Every company from the own one onwards, then the cards for sale and below, then the turn."""
-    for i in range(OBSERVATION_LENGTH):
-        out[i] = 0.0
-    at = 0
-    for distance in range(SEATS):
-        if distance < s.seats:
-            observe_company(s, (seat + distance) % s.seats, out, at)
-        at += SEAT_LENGTH
-    for offer in range(OFFERS):
-        if s.offer[offer] != EMPTY:
-            out[at + s.offer[offer]] = 1.0
-        at += CARDS
-    for card in range(CARDS):
-        out[at + card] = s.pile[card]
-    at += CARDS
-    observe_turn(s, out, at)
-
-
-@rule
-def observe_company(s: State, seat: int, out: Out, at: int) -> None:
-    """Its cards with their levels and places, its dives and relics, its boxes, and the rest in numbers."""
-    for slot in range(s.cards[seat]):
-        out[at + slot * SLOT_LENGTH] = (1 + s.side[seat, slot] // 2) / CARDS
-        out[at + slot * SLOT_LENGTH + 1] = s.side[seat, slot] % 2
-        out[at + slot * SLOT_LENGTH + 2] = s.place[seat, slot] // COLUMNS
-        out[at + slot * SLOT_LENGTH + 3] = (s.place[seat, slot] % COLUMNS - FIRST_COLUMN) / MANY
-    at += SLOTS * SLOT_LENGTH
-    for number in range(DIVES):
-        out[at + number] = s.dives[seat] >> number & 1
-    at += DIVES
-    for kind in range(RELICS):
-        out[at + kind] = s.relics[seat, kind] / MANY
-        for number in range(BOXES):
-            out[at + RELICS + kind * BOXES + number] = s.cubes[kind, seat] >> number & 1
-    at += RELICS + RELICS * BOXES
-    out[at] = s.dollars[seat] / MANY
-    out[at + 1] = s.reputation[seat] / GOAL
-    out[at + 2] = count_dice(s, seat) / MOST_DICE
-    out[at + 3] = dive_bonus(s, seat) / MANY
-    out[at + 4] = s.turn == seat
-    out[at + 5] = s.first == seat
-
-
-@rule
-def observe_turn(s: State, out: Out, at: int) -> None:
-    """The dice, where they lie, and what is to be decided."""
-    for face in range(FACES):
-        out[at + face] = s.dice[face]
-        out[at + FACES + face] = s.fresh[face]
-        out[at + 2 * FACES + face] = s.dice[face] > 0
-    at += 3 * FACES
-    for die in range(s.placed):
-        out[at + s.space[die]] += s.face[die] / MANY
-    at += ALL_SPACES
-    for kind in range(RELICS):
-        out[at + kind] = s.sold[kind] / MANY
-    at += RELICS
-    out[at + s.phase] = 1.0
-    at += len(PHASES)
-    out[at] = s.round / LAST_ROUND
-    out[at + 1] = s.rerolls / MOST_DICE
-    out[at + 2] = s.reach / FACES
-    out[at + 3] = s.extra / MANY
-    out[at + 4] = (1 + s.museum) / RELICS
-    out[at + 5] = (1 + s.laying) / CARDS
-
-
-# A first glance, for play-outs, in hundredths of a point of reputation
-
-TASTE = 16  # with the numbers below measured, see docs/measurements.md
-POINT = 100
-DOLLAR = 30
-TREASURE = np.array([28, 55, 72, 72])  # kind -> what a relic promises
-HIGH_DIE = 16  # for each pip: a high die fits most spaces now, a low one will not later
-SHOPPING = 25  # and one for each dollar: first come treasures and their sale, then this, a guided tour only if one is poor
-CUBE = 55  # in a museum
-BEST_BONUS = max(museum.bonus for museum in box.MUSEUMS)
-VARIETY_SOLD = 25
-DIVING_DIE = 39  # what it could have done elsewhere
-THRIFT = 6  # what a dollar is worth that is not spent
-SCROLL_PAID = 42
-DIE = 220  # to roll in every turn of a game
-CHANCE = np.array([5 * sum(bonus.reputation for bonus in side.bonuses) for side in SIDES])  # that its bonuses will hold
-
-
-@rule
-def taste(s: State) -> int:
-    return TASTE
-
-
-@rule
-def appeal(s: State, seat: int, action: int) -> int:
-    """Dice do what promises most, and no turn is ended while one can do something; a dear card is a good one."""
-    if action < SHIFT:
-        return 5 - (action - REROLL)
-    if action < READY:
-        return (action - SHIFT) % FACES - (action - SHIFT) // FACES
-    if action == READY:
-        return 0
-    if action < BUY:
-        return like_placing(s, seat, (action - USE) // FACES, (action - USE) % FACES)
-    if action < TURN:
-        return like_card(s, s.offer[action - BUY])
-    if action < LAY:
-        return like_turning(s, seat, action - TURN)
-    if action < FILL:
-        return like_place(s, seat, action - LAY)
-    if action < SELL:
-        return (action - FILL) % BOXES
-    if action < TAKE:
-        return 1
-    return TREASURE[action - TAKE] if action < DONE else 0
-
-
-@rule
-def like_placing(s: State, seat: int, space: int, face: int) -> int:
-    """What the space promises, high dice first; a dive takes any, but is completed by the lowest that can."""
-    if s.phase == TO_DIVE:
-        reached = laid_for_dive(s) + dive_bonus(s, seat) + face
-        return POINT - face if reached >= DIVE_NUMBER[s.sunk] else face
-    side = side_at(s, seat, space)
-    index = index_of(space)
-    does = DOES[side, index]
-    amount = AMOUNT[side, index]
-    liking = HIGH_DIE * face
-    if does == RELIC:
-        return liking + TREASURE[WHICH[side, index]]
-    if does == MONEY:
-        return liking + DOLLAR * amount
-    if does == MONEY_PER_EXPEDITION:
-        return liking + DOLLAR * amount * expeditions_beside(s, seat, space // SPACES)
-    if does == BUY_ONE:
-        return liking + SHOPPING + s.dollars[seat]
-    if does == PRIVATE:
-        return liking + VARIETY_SOLD * (count_bits(owned_relics(s, seat)) - 2 + amount)
-    if does == MUSEUM:
-        museum = WHICH[side, index]
-        return liking + CUBE + DOLLAR * (amount + (MUSEUM_BONUS[museum] if museum != EMPTY else BEST_BONUS))
-    if does == ADJACENT_RELIC:
-        return liking + TREASURE[lowest_bit(found_beside(s, seat, space // SPACES))]
-    return like_dive(s, seat)
-
-
-@rule
-def like_dive(s: State, seat: int) -> int:
-    """What it is worth, with what own cards give for its symbol, less the dice it takes."""
-    points = DIVE_REPUTATION
-    for slot in range(s.cards[seat]):
-        for index in range(BONUSES):
-            side = s.side[seat, slot]
-            if PER[side, index] == PER_DIVE and OF[side, index] == DIVE_SYMBOL[s.sunk]:
-                points += EACH[side, index]
-    missing = DIVE_NUMBER[s.sunk] - dive_bonus(s, seat)
-    return POINT * points - DIVING_DIE * (1 + max(0, missing - 1) // 5)
-
-
-@rule
-def like_side(s: State, side: int) -> int:
-    """Its reputation, and its dice until somebody reaches the goal."""
-    best = 0
-    for seat in range(s.seats):
-        best = max(best, s.reputation[seat])
-    return POINT * REPUTATION[side] + DIE * DICE[side] * max(0, GOAL - best) // GOAL
-
-
-@rule
-def like_card(s: State, card: int) -> int:
-    return like_side(s, 2 * card) + CHANCE[2 * card + 1] - price_felt(s, card)
-
-
-@rule
-def like_turning(s: State, seat: int, slot: int) -> int:
-    card = s.side[seat, slot] // 2
-    bonus = bonus_of(s, seat, slot, 2 * card + 1) - bonus_of(s, seat, slot, 2 * card)
-    return like_side(s, 2 * card + 1) - like_side(s, 2 * card) + POINT * bonus - price_felt(s, card)
-
-
-@rule
-def price_felt(s: State, card: int) -> int:
-    return THRIFT * (DOLLARS[card] - s.extra) + SCROLL_PAID * SCROLLS[card]
-
-
-@rule
-def like_place(s: State, seat: int, place: int) -> int:
-    """All bonuses as they would be with the new card there: it is put down for a moment."""
-    left = s.left[seat]
-    put(s, seat, 2 * s.laying, place)
-    bonuses = count_reputation(s, seat)
-    s.cards[seat] -= 1
-    s.side[seat, s.cards[seat]] = 0
-    s.place[seat, s.cards[seat]] = 0
-    s.lying[seat, place // COLUMNS, KIND[s.laying]] &= ~column_at(s, seat, place)
-    begin_at(s, seat, left)
-    return bonuses

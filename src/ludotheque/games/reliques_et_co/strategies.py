@@ -5,7 +5,7 @@ from typing import Any
 from ludotheque.engine.actions import Move
 from ludotheque.engine.table import Table
 
-from .rules import (
+from .tables import (
     ADJACENT_RELIC,
     AMOUNT,
     BUY_ONE,

@@ -5,16 +5,14 @@ worth its weakest line. Options: `mode` (solo, duel, draw, teams), `rounds`, `fi
 our own ruling, is docs/games/robot-master.
 """
 
-from functools import cache
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
 from ludotheque.engine.actions import Actions
 from ludotheque.engine.bits import count_bits, find_bit
 from ludotheque.engine.components import Components
-from ludotheque.engine.generator import below, seed_generator
+from ludotheque.engine.generator import below, draw_from, seed_generator
 from ludotheque.engine.record import Out, State, record
 from ludotheque.engine.rule import rule
 from ludotheque.engine.trace import Trace, emit, secret, silence
@@ -147,16 +145,7 @@ def deal_round(s: State) -> None:
 @rule
 def draw(s: State) -> int:
     """Takes a random card from the pile, which must hold one."""
-    cards = 0
-    for value in range(VALUES):
-        cards += s.pile[value]
-    place = below(s.generator, cards)
-    value = 0
-    while place >= s.pile[value]:
-        place -= s.pile[value]
-        value += 1
-    s.pile[value] -= 1
-    return value
+    return draw_from(s.generator, s.pile)
 
 
 @rule
@@ -390,93 +379,3 @@ def redeal_hand(s: State, seat: int) -> None:
         s.hand[seat, value] = 0
     for _ in range(cards):
         s.hand[seat, draw(s)] += 1
-
-
-OBSERVATION_LENGTH = CELLS * VALUES + VALUES + 2 * SIZE + 6
-
-
-@rule
-def observe(s: State, seat: int, out: Out) -> None:
-    """Every cell's robot one-hot, the own hand, the lines of both sides as shares of the highest, the match."""
-    for i in range(OBSERVATION_LENGTH):
-        out[i] = 0.0
-    for cell in range(CELLS):
-        if s.grid[cell // SIZE, cell % SIZE] != EMPTY:
-            out[cell * VALUES + s.grid[cell // SIZE, cell % SIZE]] = 1.0
-    at = CELLS * VALUES
-    for value in range(VALUES):
-        out[at + value] = s.hand[seat, value] / COPIES
-    at += VALUES
-    own = side(s, seat)
-    for line in range(SIZE):
-        out[at + line] = score_line(s.tally[own, line], s.five_of_a_kind) / HIGHEST
-        out[at + SIZE + line] = score_line(s.tally[1 - own, line], s.five_of_a_kind) / HIGHEST
-    at += 2 * SIZE
-    out[at] = own
-    out[at + 1] = s.turn == seat
-    out[at + 2] = count_bits(s.laid) / CELLS
-    out[at + 3] = (s.rounds - s.round) / s.rounds
-    out[at + 4] = s.total[own] / HIGHEST
-    out[at + 5] = s.total[1 - own] / HIGHEST
-
-
-# A first glance, for play-outs
-
-TASTE = 5  # with BEND measured, see docs/measurements.md
-BEND = 12
-
-
-@cache
-def promise_of(counts: tuple[int, ...]) -> float:
-    """What a line is worth on average once random robots have filled it.
-
-    On a bent scale, points / (points + BEND): only the weakest line counts, so a strong one gains little.
-    """
-    if sum(counts) < SIZE:
-        return sum(promise_of(tuple(n + (v == value) for v, n in enumerate(counts))) for value in range(VALUES)) / VALUES
-    points = sum(points_of(value, n, "unit") for value, n in enumerate(counts))
-    return points / (points + BEND)
-
-
-def promises() -> np.ndarray[Any, np.dtype[np.int16]]:
-    """The promise of every line, at the number that has its counts as digits."""
-    table = np.zeros((SIZE + 1) ** VALUES, np.int16)
-    for number in range(len(table)):
-        counts = tuple(number // (SIZE + 1) ** value % (SIZE + 1) for value in range(VALUES))
-        if sum(counts) <= SIZE:
-            table[number] = round(10000 * promise_of(counts))
-    return table
-
-
-PROMISE = promises()
-
-
-@rule
-def taste(s: State) -> int:
-    return TASTE
-
-
-@rule
-def appeal(s: State, seat: int, action: int) -> int:
-    """What the robot promises to the own lines, less what to the other side's; alone, both are one's own."""
-    value = (action - PLACE) // CELLS
-    cell = (action - PLACE) % CELLS
-    rows = gain(s.tally[ROWS, cell // SIZE], value)
-    columns = gain(s.tally[COLUMNS, cell % SIZE], value)
-    if s.mode == SOLO:
-        return rows + columns
-    return rows - columns if side(s, seat) == ROWS else columns - rows
-
-
-@rule
-def gain(tally: int, value: int) -> int:
-    """How much one more robot adds to the promise of a line."""
-    number = 0
-    digit = 1
-    added = 0
-    for v in range(VALUES):
-        if v == value:
-            added = digit
-        number += digit * count_equal(tally, v)
-        digit *= SIZE + 1
-    return PROMISE[number + added] - PROMISE[number]

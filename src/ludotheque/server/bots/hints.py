@@ -10,7 +10,7 @@ SIMULATIONS, SECONDS = 4_000, 2.0
 MOVES, LINE = 5, 4  # shown: the best moves, and how far each is followed
 
 
-def think(game: Table, seat: int) -> list[HintMove]:
+def advise(game: Table, seat: int) -> list[HintMove]:
     """The best moves of that seat, as far as it can know."""
     seed = thought_seed()
     found = Search(SIMULATIONS, SECONDS).analyse(game.redeal(seat, seed), seat, seed)

@@ -32,12 +32,17 @@ class Shelf:
         raise self.want(name) if at and slug in self.games else Refusal("table/bad-game")
 
     def open(self, table: StoredTable) -> Table:
-        """The game of a stored table, as it stands."""
+        """The game of a stored table, as it stands; its record is read once."""
+        if table.position is None:
+            table.position = self._read(table)
+        return table.position
+
+    def _read(self, table: StoredTable) -> Table:
         if table.record is None:
             if table.edition:
                 self.want(table.name)  # so that it is ready when the last one sits down
             raise Refusal("table/waiting")
-        if not self._knows(table):
+        if not self.plays(table):
             raise Refusal("table/other-version")
         try:
             return self.game(table.name).from_bytes(table.record)
@@ -45,18 +50,7 @@ class Shelf:
             raise Refusal("table/other-version") from None
 
     def plays(self, table: StoredTable) -> bool:
-        """Whether these are the rules the table was dealt by, as far as can be told without its edition."""
-        if not self._knows(table):
-            return False
-        if table.record is not None and table.name in self:
-            try:
-                self.game(table.name).from_bytes(table.record)
-            except (OtherVersion, DamagedData):
-                return False
-        return True
-
-    def _knows(self, table: StoredTable) -> bool:
-        """An edition has other components, but the rules of its game."""
+        """Whether these are the rules the table was dealt by; an edition has other components, but the rules of its game."""
         return table.game in self.games and self.games[table.game].version == table.version
 
     @cached_property

@@ -20,7 +20,7 @@ from ludotheque.engine.game import Game
 from ludotheque.games import game_of
 from ludotheque.server.games.shelf import Shelf
 from ludotheque.server.games.warm import warm_up
-from ludotheque.server.rates import Bucket
+from ludotheque.server.rates import Rates
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import editions
 from ludotheque.server.store.database import Store
@@ -45,7 +45,7 @@ class Workshop:
         self._making: dict[str, asyncio.Task[None]] = {}
         self._reading: asyncio.Task[None] | None = None
         self._trials, self._compiling = asyncio.Semaphore(TRIALS), asyncio.Lock()
-        self._loaders: dict[str, Bucket] = {}  # by person
+        self._loaders = Rates(settings.limits.editions_per_second, settings.limits.editions_at_once)  # by person
 
     def open(self) -> None:
         """Begins with the editions of the house, and takes up whatever a table asks for."""
@@ -134,7 +134,7 @@ class Workshop:
             raise Refusal("edition/not-here")
         if len(data) > limits.edition_bytes:
             raise Refusal("request/too-large", most=limits.edition_bytes)
-        if not self._loaders.setdefault(me.id, Bucket(limits.editions_per_second, limits.editions_at_once)).take():
+        if not self._loaders.take(me.id):
             raise Refusal("rate/limited")
         self.shelf.game(wish.game)
         try:

@@ -15,8 +15,9 @@ from ludotheque.server.house import House
 from ludotheque.server.http import cookies
 from ludotheque.server.http.security import is_secure
 from ludotheque.server.store import sessions
+from ludotheque.server.store.tables import StoredTable
 from ludotheque.server.wire.errors import Refusal
-from ludotheque.server.wire.messages import Me, Problem
+from ludotheque.server.wire.messages import Me, Problem, TableInfo
 
 log = logging.getLogger("ludotheque.api")
 encode = msgspec.json.Encoder().encode
@@ -44,6 +45,14 @@ class Call:
         return self._me
 
     @property
+    def person(self) -> str | None:
+        return self._me.id if self._me else None
+
+    def show(self, table: StoredTable) -> TableInfo:
+        """A table as whoever asks may know it."""
+        return self.house.show(table, self.person)
+
+    @property
     def table(self) -> str:
         return str(self.request.path_params["id"])
 
@@ -62,6 +71,11 @@ class Call:
     @property
     def seat(self) -> int:
         return int(self.request.path_params["seat"])
+
+    def check_arrival(self) -> None:
+        """Refuses whoever brings new guests, or tries passwords, too often."""
+        if not self.house.arrivals.take(self.request.client.host if self.request.client else ""):
+            raise Refusal("rate/limited")
 
     def greet(self, me: Me, token: str) -> Me:
         """From now on this browser is that person."""

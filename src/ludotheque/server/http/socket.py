@@ -4,30 +4,25 @@ import asyncio
 import contextlib
 import logging
 from collections import Counter
-from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from ludotheque.server.bots.hints import think
+from ludotheque.engine.table import Table
+from ludotheque.server.bots.hints import advise
 from ludotheque.server.house import House
 from ludotheque.server.http import cookies
 from ludotheque.server.http.security import is_secure
-from ludotheque.server.live.fanout import Notice
 from ludotheque.server.live.follower import Due, Follower
 from ludotheque.server.rates import Bucket
 from ludotheque.server.store import sessions
-from ludotheque.server.table import answers, hints, moves, talk, undo
 from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import (
     Accepted,
-    Answer,
     AskHint,
-    AskUndo,
     Command,
     Hint,
     Join,
-    MakeMove,
     Message,
     Part,
     Ping,
@@ -44,7 +39,7 @@ decode = msgspec.json.Decoder(Command).decode
 encode = msgspec.json.Encoder().encode
 
 
-class Conversation:
+class Socket:
     """One client on its socket."""
 
     def __init__(self, house: House, socket: WebSocket, person: str | None) -> None:
@@ -57,7 +52,7 @@ class Conversation:
 
     async def run(self) -> None:
         """Listens and tells until the client goes."""
-        self.house.company.arrive(self.follower)
+        self.house.turns.arrive(self.follower)
         telling = asyncio.create_task(self._tell())
         try:
             await self._listen()
@@ -67,9 +62,9 @@ class Conversation:
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
                     await task
-            self.house.company.leave(self.follower)
-            for table_id in list(self.follower.told):
-                await self.house.live.part(self.follower, table_id)
+            self.house.turns.leave(self.follower)
+            for table_id in list(self.follower.tables):
+                await self.house.rooms.part(self.follower, table_id)
 
     async def _listen(self) -> None:
         limits = self.house.settings.limits
@@ -109,54 +104,34 @@ class Conversation:
             case Ping():
                 self.follower.send(Pong())
             case Join():
-                if len(self.follower.told) >= house.settings.limits.followed:
+                if len(self.follower.tables) >= house.settings.limits.followed:
                     raise Refusal("socket/too-many")
-                await house.live.part(self.follower, command.table)
-                await house.live.follow(self.follower, command.table, command.since, command.heard)
+                await house.rooms.part(self.follower, command.table)
+                await house.rooms.follow(self.follower, command.table, command.since, command.heard)
             case Part():
-                await house.live.part(self.follower, command.table)
+                await house.rooms.part(self.follower, command.table)
             case _ if person is None:
                 raise Refusal("me/required")
-            case MakeMove():
-                await self._change(command.id, moves.make_move, house.shelf, person, command)
-            case AskUndo():
-                await self._change(command.id, undo.ask_undo, house.shelf, person, command)
-            case Answer():
-                await self._change(command.id, answers.answer, house.shelf, person, command)
             case AskHint():
                 await self._hint(command, person)
-            case Say():
-                await self._say(command, person)
-
-    async def _change(self, command_id: str, *work: Any) -> int:
-        """Has a change stored; the answer follows it, and everybody hears of it."""
-        _, number = await self.house.change(*work)
-        self.follower.send(Accepted(command_id, number))
-        return number
-
-    async def _say(self, command: Say, person: str) -> None:
-        limits = self.house.settings.limits
-        if not self.house.talkers.setdefault(person, Bucket(limits.chat_per_second, limits.chat_at_once)).take():
-            raise Refusal("rate/limited")
-        number, line = await self.house.store.write(talk.say, person, command)
-        self.follower.send(Accepted(command.id, number))
-        if line is not None:
-            await self.house.fanout.publish(Notice("said", command.table, line, self.house.process))
+            case _:
+                if isinstance(command, Say) and not house.talkers.take(person):
+                    raise Refusal("rate/limited")
+                done = await house.obey(person, command)
+                self.follower.send(Accepted(command.id, done.number))
 
     async def _hint(self, command: AskHint, person: str) -> None:
         if len(self._hints) >= self.house.settings.limits.hints_at_once:
             raise Refusal("rate/limited")
-        table, _ = await self.house.read_table(command.table)
-        table.require_own(command.seat, person)
-        game = self.house.shelf.open(table)
-        number = await self._change(command.id, hints.note_hint, person, command)
-        task = asyncio.create_task(self._think(command, number, game))
+        done = await self.house.obey(person, command)
+        game = self.house.shelf.open(done.table)
+        self.follower.send(Accepted(command.id, done.number))
+        task = asyncio.create_task(self._advise(command, done.number, game))
         self._hints.add(task)
         task.add_done_callback(self._hints.discard)
 
-    async def _think(self, command: AskHint, number: int, game: Any) -> None:
-        threads = self.house.bots.threads
-        found = await asyncio.get_running_loop().run_in_executor(threads, think, game, command.seat)
+    async def _advise(self, command: AskHint, number: int, game: Table) -> None:
+        found = await self.house.bots.think(advise, game, command.seat)
         self.follower.send(Hint(command.id, command.table, command.seat, number, found))
 
     async def _tell(self) -> None:
@@ -174,9 +149,8 @@ class Conversation:
                 await self.socket.send_text(encode(message).decode())
 
     async def _look_up(self, due: Due) -> Message | None:
-        if due.what == "turns":
-            return await self.house.company.turns(self.follower, due)
-        return await self.house.live.news(self.follower, due)
+        teller = self.house.turns if due.what == "turns" else self.house.rooms
+        return await teller.news(self.follower, due)
 
 
 def _read(text: str | None, most: int) -> Command:
@@ -211,7 +185,7 @@ class Sockets:
         self._open[key] += 1
         try:
             await socket.accept()
-            await Conversation(self.house, socket, me.id if me else None).run()
+            await Socket(self.house, socket, me.id if me else None).run()
         except WebSocketDisconnect:
             pass
         finally:

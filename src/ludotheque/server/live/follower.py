@@ -1,4 +1,4 @@
-"""One connection as the house sees it: whose it is, what it follows, and what it is still to be sent."""
+"""One connection as the house sees it: whose it is, which tables it follows, and what it is still to be sent."""
 
 import asyncio
 from typing import Literal, NamedTuple
@@ -8,7 +8,7 @@ from ludotheque.server.wire.messages import ChatLine, Message, Turn
 UNSENT = 1_000  # messages a connection may be behind before it is cut
 
 
-class Opening(NamedTuple):
+class Joining(NamedTuple):
     """What a client that has just joined knows already, and what was said so far."""
 
     since: int | None
@@ -24,6 +24,15 @@ class Told(NamedTuple):
     problem: str | None
 
 
+class Following:
+    """One table that a connection follows."""
+
+    def __init__(self, told: Told, joining: Joining) -> None:
+        self.told = told
+        self.joining: Joining | None = joining  # how it is to be told first; None: it was
+        self.heard = 0  # the last line of chat it was told
+
+
 class Due(NamedTuple):
     """Something to be looked up when its turn to be sent comes, so that several notices become one message."""
 
@@ -36,9 +45,7 @@ class Follower:
 
     def __init__(self, person: str | None) -> None:
         self.person = person
-        self.told: dict[str, Told] = {}  # by table
-        self.heard: dict[str, int] = {}  # table -> the last line of chat it was told
-        self.openings: dict[str, Opening] = {}  # table -> how it is to be told first
+        self.tables: dict[str, Following] = {}
         self.turns: dict[str, Turn] = {}  # table -> as it was told to wait for this person
         self.queue: asyncio.Queue[Message | Due | None] = asyncio.Queue()  # None: the person is no more, hang up
         self._due: set[Due] = set()

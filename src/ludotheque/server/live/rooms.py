@@ -1,17 +1,13 @@
 """Who follows which table now, and telling them: each connection is sent what is new since it was last told."""
 
 import asyncio
-from collections import defaultdict
 from collections.abc import Coroutine
 from time import monotonic
 from typing import Any
 
-from sqlalchemy import Connection as Database
-
-from ludotheque.engine.table import Table
 from ludotheque.server.games.shelf import Shelf
 from ludotheque.server.live.fanout import Fanout, Notice
-from ludotheque.server.live.follower import Due, Follower, Opening, Told
+from ludotheque.server.live.follower import Due, Follower, Following, Joining, Told
 from ludotheque.server.settings import Settings
 from ludotheque.server.show.sight import show_sights, show_step, viewpoint
 from ludotheque.server.show.table import show_table
@@ -25,181 +21,237 @@ STALE_SECONDS = 90.0  # after which another process that says nothing has nobody
 
 
 class Known:
-    """A followed table as this process knows it."""
+    """A table and its story as they were last read or stored."""
 
-    def __init__(self, table: StoredTable, steps: list[StoredStep], game: Table | None, problem: str | None = None) -> None:
-        self.table, self.steps, self.game, self.problem = table, steps, game, problem
+    def __init__(self, table: StoredTable, steps: list[StoredStep], problem: str | None) -> None:
+        self.table, self.steps, self.problem = table, steps, problem
         self._sights: dict[str | None, list[Sight]] = {}
 
     def sights(self, person: str | None) -> list[Sight]:
-        if self.game is None:
+        if self.table.position is None:
             return []
         seated = person if self.table.seats_of(person) else None
         if seated not in self._sights:
-            self._sights[seated] = show_sights(self.table, self.game, self.steps, seated)
+            self._sights[seated] = show_sights(self.table, self.table.position, self.steps, seated)
         return self._sights[seated]
 
+    def told(self, follower: Follower) -> Told:
+        """What a connection knows once it was told this."""
+        return Told(self.table.number, self.table.seats_of(follower.person), self.problem)
 
-class Live:
-    """The connections of this process by table."""
+
+class Room:
+    """Everything this process holds about one table while it is followed, here or elsewhere, or being read."""
+
+    def __init__(self, table_id: str) -> None:
+        self.id = table_id
+        self.followers: set[Follower] = set()
+        self.known: Known | None = None  # only while it is followed here
+        self.reading: asyncio.Task[Known] | None = None
+        self.revision = 0  # the newest heard of
+        self.line = 0  # of chat, the last heard of
+        self._elsewhere: dict[str, tuple[float, list[str]]] = {}  # process -> when it said so, and who is there
+
+    def notify(self, but: Follower | None = None) -> None:
+        """Has everybody who follows it told what is new."""
+        for follower in self.followers:
+            if follower is not but:
+                follower.notify(Due("news", self.id))
+
+    def hear_changed(self, revision: int) -> None:
+        self.revision = max(self.revision, revision)
+        if self.known is not None and self.known.table.revision < revision:
+            self.known = None
+        self.notify()
+
+    def hear_present(self, process: str, people: list[str]) -> None:
+        self._elsewhere[process] = (monotonic(), people)
+        self.notify()
+
+    @property
+    def listening(self) -> list[tuple[Follower, Following]]:
+        """Those who were told the table, and so are told what is said at it."""
+        followings = [(follower, follower.tables.get(self.id)) for follower in self.followers]
+        return [(follower, following) for follower, following in followings if following and following.joining is None]
+
+    @property
+    def here(self) -> set[str]:
+        """The people who follow it in this process."""
+        return {follower.person for follower in self.followers if follower.person}
+
+    @property
+    def present(self) -> set[str]:
+        """The people who follow it in any process."""
+        fresh = monotonic() - STALE_SECONDS
+        self._elsewhere = {process: said for process, said in self._elsewhere.items() if said[1] and said[0] >= fresh}
+        return self.here.union(*(people for _, people in self._elsewhere.values()))
+
+    @property
+    def forsaken(self) -> bool:
+        return not self.followers and self.reading is None and not self.present
+
+
+class Rooms:
+    """The rooms of this process, by table."""
 
     def __init__(self, store: Store, shelf: Shelf, settings: Settings, fanout: Fanout, process: str) -> None:
         self.store, self.shelf, self.settings, self.fanout, self.process = store, shelf, settings, fanout, process
-        self._followers: dict[str, set[Follower]] = defaultdict(set)
-        self._known: dict[str, Known] = {}
-        self._reading: dict[str, asyncio.Task[Known]] = {}
-        self._revisions: dict[str, int] = {}  # table -> the newest heard of
-        self._last_line: dict[str, int] = {}
-        self._elsewhere: dict[str, dict[str, tuple[float, list[str]]]] = defaultdict(dict)  # table -> process -> people
+        self._rooms: dict[str, Room] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+
+    def _enter(self, table_id: str) -> Room:
+        if table_id not in self._rooms:
+            self._rooms[table_id] = Room(table_id)
+        return self._rooms[table_id]
+
+    def _close(self, room: Room) -> None:
+        """Forgets what nobody follows any more."""
+        if not room.followers:
+            room.known = None
+        if room.forsaken:
+            self._rooms.pop(room.id, None)
 
     # What is known
 
     async def know(self, table_id: str) -> Known:
         """The table, read from the database unless it is followed already."""
-        if table_id in self._known:
-            return self._known[table_id]
-        if table_id not in self._reading:
-            self._reading[table_id] = asyncio.create_task(self._read(table_id))
-            self._reading[table_id].add_done_callback(lambda _: self._reading.pop(table_id, None))
-        return await self._reading[table_id]
+        room = self._enter(table_id)
+        if room.known is not None:
+            return room.known
+        if room.reading is None:
+            room.reading = asyncio.create_task(self._read(room))
+        return await asyncio.shield(room.reading)  # whoever else waits for it is not to be cut off with this one
 
     async def look(self, table_id: str) -> StoredTable:
         """The table without its story."""
-        if self._followers.get(table_id):
+        room = self._rooms.get(table_id)
+        if room is not None and room.followers:
             return (await self.know(table_id)).table
         return await self.store.read(tables.load, table_id)
 
-    async def _read(self, table_id: str) -> Known:
-        while True:
-            table, steps = await self.store.read(_load, table_id)
-            if table.revision >= self._revisions.get(table_id, 0):  # else it changed while it was being read
-                break
-        known = self._open(table, steps)
-        if self._followers.get(table_id):
-            self._known[table_id] = known
-        return known
+    async def _read(self, room: Room) -> Known:
+        try:
+            while True:
+                table, steps = await self.store.read(tables.load_story, room.id)
+                if table.revision >= room.revision:  # else it changed while it was being read
+                    break
+            known = self._open(table, steps)
+            if room.followers:
+                room.known = known
+            return known
+        finally:
+            room.reading = None
+            self._close(room)
 
     def _open(self, table: StoredTable, steps: list[StoredStep]) -> Known:
         try:
-            return Known(table, steps, self.shelf.open(table))
+            self.shelf.open(table)
         except Refusal as refusal:
-            return Known(table, steps, None, None if refusal.code == "table/waiting" else refusal.code)
+            return Known(table, steps, None if refusal.code == "table/waiting" else refusal.code)
+        return Known(table, steps, None)
 
     def reopen(self, name: str) -> None:
         """Looks again at the tables of a game that is ready now, or never will be."""
-        for table_id in [known.table.id for known in self._known.values() if known.table.name == name]:
-            del self._known[table_id]
-            self._notify(table_id)
+        for room in self._rooms.values():
+            if room.known is not None and room.known.table.name == name:
+                room.known = None
+                room.notify()
 
     def learn(self, table: StoredTable) -> None:
         """Takes over what this process has just stored, so that it need not be read again."""
-        known = self._known.get(table.id)
-        if known and known.table.revision + 1 == table.revision and known.table.number + len(table.steps) == table.number:
-            self._known[table.id] = self._open(table, known.steps + table.steps)
+        room = self._rooms.get(table.id)
+        if room is None or room.known is None:
+            return
+        known = room.known
+        if known.table.revision + 1 == table.revision and known.table.number + len(table.steps) == table.number:
+            room.known = self._open(table, known.steps + table.steps)
 
     # What is heard
 
     def hear(self, notice: Notice) -> None:
         """Takes a notice of the fan-out."""
         if notice.kind == "present":
-            if notice.process != self.process:
-                self._elsewhere[notice.table][notice.process] = (monotonic(), notice.people)
-                self._notify(notice.table)
-                if notice.asking and self._here(notice.table):
-                    self._spawn(self._publish_present(notice.table))
-        elif self._followers.get(notice.table):
-            if notice.kind == "said":
-                self._last_line[notice.table] = max(self._last_line.get(notice.table, 0), notice.number)
-                self._spawn(self._pass_on(notice.table))
-                return
-            self._revisions[notice.table] = max(self._revisions.get(notice.table, 0), notice.number)
-            known = self._known.get(notice.table)
-            if known is not None and known.table.revision < notice.number:
-                self._known.pop(notice.table)
-            self._notify(notice.table)
+            self._hear_present(notice)
+        elif (room := self._rooms.get(notice.table)) is not None:
+            if notice.kind == "changed":
+                room.hear_changed(notice.number)
+            elif notice.kind == "said":
+                room.line = max(room.line, notice.number)
+                self._spawn(self._pass_on(room))
 
-    def _notify(self, table_id: str, but: Follower | None = None) -> None:
-        for follower in self._followers.get(table_id, ()):
-            if follower is not but:
-                follower.notify(Due("news", table_id))
+    def _hear_present(self, notice: Notice) -> None:
+        if notice.process == self.process:
+            return
+        room = self._enter(notice.table)
+        room.hear_present(notice.process, notice.people)
+        if notice.asking and room.here:
+            self._spawn(self._publish_present(room))
+        self._close(room)
 
-    async def _pass_on(self, table_id: str) -> None:
+    async def _pass_on(self, room: Room) -> None:
         """Sends every follower the lines of chat it has not heard."""
-        behind = min(
-            (follower.heard[table_id] for follower in self._followers[table_id] if table_id in follower.heard), default=0
-        )
-        lines = await self.store.read(chat.load_lines, table_id, behind)
-        for follower in self._followers.get(table_id, ()):
-            if table_id in follower.heard:
-                for number, line in lines:
-                    if number > follower.heard[table_id]:
-                        follower.heard[table_id] = number
-                        follower.send(Said(table_id, line))
+        if not room.listening:
+            return
+        behind = min(following.heard for _, following in room.listening)
+        lines = await self.store.read(chat.load_lines, room.id, behind)
+        for follower, following in room.listening:
+            for number, line in lines:
+                if number > following.heard:
+                    following.heard = number
+                    follower.send(Said(room.id, line))
 
     # Who is there
 
     async def follow(self, follower: Follower, table_id: str, since: int | None, heard: float | None) -> None:
         """From now on this connection is told; first how things stand."""
-        first = not self._followers.get(table_id)
-        self._followers[table_id].add(follower)  # before anything is read, so that nothing is missed in between
+        room = self._enter(table_id)
+        first = not room.followers
+        room.followers.add(follower)  # before anything is read, so that nothing is missed in between
         try:
             lines = await self.store.read(chat.load_lines, table_id)
             known = await self.know(table_id)
         except BaseException:
-            self._drop(follower, table_id)
+            room.followers.discard(follower)
+            self._close(room)
             raise
-        follower.told[table_id] = _told(known, follower)
-        follower.openings[table_id] = Opening(since, heard, lines)
+        follower.tables[table_id] = Following(known.told(follower), Joining(since, heard, lines))
         follower.notify(Due("news", table_id))
-        await self._announce(follower, known.table, asking=first)
+        await self._announce(room, follower, known.table, asking=first)
 
     async def part(self, follower: Follower, table_id: str) -> None:
         """From now on this connection is told no more."""
-        if follower.told.pop(table_id, None) is None:
+        if follower.tables.pop(table_id, None) is None:
             return
-        follower.heard.pop(table_id, None)
-        follower.openings.pop(table_id, None)
-        known = self._known.get(table_id)
-        self._drop(follower, table_id)
+        room = self._rooms[table_id]
+        known = room.known
+        room.followers.discard(follower)
+        self._close(room)
         if known is not None:
-            await self._announce(follower, known.table)
+            await self._announce(room, follower, known.table)
 
-    def _drop(self, follower: Follower, table_id: str) -> None:
-        self._followers[table_id].discard(follower)
-        if not self._followers[table_id]:
-            for kept in (self._followers, self._known, self._revisions, self._last_line):
-                kept.pop(table_id, None)
-
-    async def _announce(self, follower: Follower, table: StoredTable, asking: bool = False) -> None:
+    async def _announce(self, room: Room, follower: Follower, table: StoredTable, asking: bool = False) -> None:
         """Somebody who sits there has come or gone; the first who comes also asks who is there elsewhere."""
         seated = bool(table.seats_of(follower.person))
         if seated:
-            self._notify(table.id, but=follower)
+            room.notify(but=follower)
         if seated or asking:
-            await self._publish_present(table.id, asking)
+            await self._publish_present(room, asking)
 
-    async def _publish_present(self, table_id: str, asking: bool = False) -> None:
-        here = sorted(self._here(table_id))
-        await self.fanout.publish(Notice("present", table_id, process=self.process, people=here, asking=asking))
+    async def _publish_present(self, room: Room, asking: bool = False) -> None:
+        here = sorted(room.here)
+        await self.fanout.publish(Notice("present", room.id, process=self.process, people=here, asking=asking))
 
     async def announce_all(self) -> None:
-        """Says again who is here, for processes that have just started."""
-        for table_id in list(self._followers):
-            await self._publish_present(table_id)
-
-    def _here(self, table_id: str) -> set[str]:
-        return {follower.person for follower in self._followers.get(table_id, ()) if follower.person}
+        """Says again who is here, for processes that have just started; those that have fallen silent are forgotten."""
+        for room in list(self._rooms.values()):
+            if room.followers:
+                await self._publish_present(room)
+            self._close(room)
 
     def present(self, table_id: str) -> set[str]:
         """The people at a table now, in every process."""
-        found = self._here(table_id)
-        for process, (at, people) in list(self._elsewhere.get(table_id, {}).items()):
-            if monotonic() - at > STALE_SECONDS or not people:
-                self._elsewhere[table_id].pop(process)
-            else:
-                found.update(people)
-        return found
+        room = self._rooms.get(table_id)
+        return room.present if room is not None else set()
 
     # What is told
 
@@ -209,42 +261,45 @@ class Live:
         Everything about a table is made here and sent in the order it is made, so no step overtakes another.
         """
         follower.taken_up(due)
-        if due.table not in follower.told:
+        following = follower.tables.get(due.table)
+        if following is None:
             return None
         known = await self.know(due.table)
-        lines = await self._lines_for_new_eyes(follower, known)
-        if due.table not in follower.told:
-            return None
-        told = follower.told[due.table]
-        follower.told[due.table] = _told(known, follower)
-        if opening := follower.openings.pop(due.table, None):
-            return self._open_with(follower, known, opening)
+        lines = await self._lines_for_new_eyes(follower, following, known)
+        if follower.tables.get(due.table) is not following:
+            return None  # it has parted meanwhile; if it is back already, that is due too
+        told, following.told = following.told, known.told(follower)
+        joining, following.joining = following.joining, None
+        if joining is not None:
+            return self._begin(follower, following, known, joining)
         if lines is not None:
-            return self._open_with(follower, known, Opening(None, None, lines))
+            return self._begin(follower, following, known, Joining(None, None, lines))
         if known.table.number > told.number:
             return self._news(known, follower.person, told.number)
         return Changed(self._info(known, follower.person))
 
-    async def _lines_for_new_eyes(self, follower: Follower, known: Known) -> list[tuple[int, ChatLine]] | None:
+    async def _lines_for_new_eyes(
+        self, follower: Follower, following: Following, known: Known
+    ) -> list[tuple[int, ChatLine]] | None:
         """The talk so far, for somebody who was told the story through other eyes than they have now: it is told anew."""
-        told = follower.told.get(known.table.id)
-        if told is None or told.number < 0 or told[1:] == _told(known, follower)[1:]:
+        told = following.told
+        if told.number < 0 or told[1:] == known.told(follower)[1:]:
             return None
         return await self.store.read(chat.load_lines, known.table.id)
 
-    def _open_with(self, follower: Follower, known: Known, opening: Opening) -> Message:
+    def _begin(self, follower: Follower, following: Following, known: Known, joining: Joining) -> Message:
         """The first message about a table: the gap since the client was last there, or everything."""
-        table_id = known.table.id
-        follower.heard[table_id] = opening.lines[-1][0] if opening.lines else 0
-        if self._last_line.get(table_id, 0) > follower.heard[table_id]:
-            self._spawn(self._pass_on(table_id))
-        if opening.since is not None and -1 <= opening.since <= known.table.number:
-            for _, line in opening.lines:
-                if opening.heard is not None and line.at > opening.heard:
-                    follower.send(Said(table_id, line))
-            return self._news(known, follower.person, opening.since)
+        room = self._rooms[known.table.id]
+        following.heard = joining.lines[-1][0] if joining.lines else 0
+        if room.line > following.heard:
+            self._spawn(self._pass_on(room))
+        if joining.since is not None and -1 <= joining.since <= known.table.number:
+            for _, line in joining.lines:
+                if joining.heard is not None and line.at > joining.heard:
+                    follower.send(Said(room.id, line))
+            return self._news(known, follower.person, joining.since)
         news = self._news(known, follower.person, -1)
-        return Whole(news.info, news.sights, news.steps, [line for _, line in opening.lines])
+        return Whole(news.info, news.sights, news.steps, [line for _, line in joining.lines])
 
     def _news(self, known: Known, person: str | None, since: int) -> News:
         seat = viewpoint(known.table, person)
@@ -258,13 +313,3 @@ class Live:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-
-
-def _told(known: Known, follower: Follower) -> Told:
-    return Told(known.table.number, known.table.seats_of(follower.person), known.problem)
-
-
-def _load(connection: Database, table_id: str) -> tuple[StoredTable, list[StoredStep]]:
-    table = tables.load(connection, table_id)
-    steps = tables.load_steps(connection, table_id)
-    return table, steps[: table.number + 1]  # PostgreSQL may already see a step that the row read before does not count

@@ -21,7 +21,7 @@ def show_guide(game: Game) -> Guide:
     moments = []
     for table, cue, action in script.play(game):
         asked = action if cue.text and cue.seat == learner else None
-        moments.append(Moment(frame(table, learner, asked is not None), list(table.actors), cue.key, asked))
+        moments.append(Moment(frame(table, learner, asked is not None), cue.key, asked))
     seats = [
         SeatInfo(seat, "person", yours=True, side=side) if seat == learner else SeatInfo(seat, "bot", bot="guide", side=side)
         for seat, side in enumerate(table.sides())
@@ -35,4 +35,4 @@ def frame(table: Table, learner: int, asked: bool) -> Frame:
     step = StoredStep(len(made), "move" if made else "deal", 0.0, made[-1][0] if made else None)
     step.events = tables.pack_events(table.told)
     moves = [show_action(table.game, action) for action in table.legal(learner)] if asked else []
-    return Frame(show_step(step, learner), [Sight(learner, table.view(learner), moves)])
+    return Frame(show_step(step, learner), list(table.actors), [Sight(learner, table.view(learner), moves)])

@@ -38,7 +38,9 @@ def frames(table: StoredTable, steps: Sequence[StoredStep], shelf: Shelf, eyes: 
     found = []
     for step, game in positions(table, steps, shelf):
         sights = [Sight(viewer, game.view(viewer)) for viewer in viewers]
-        found.append(Frame(show_open(step) if eyes == "all" else show_step(step, viewers[0]), sights))
+        shown = show_open(step) if eyes == "all" else show_step(step, viewers[0])
+        actors = [] if step.kind == "end" else list(game.actors)  # a table that was given up waits for nobody
+        found.append(Frame(shown, actors, sights))
     return found
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, Select, bindparam, delete, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from ludotheque.engine.table import Table
@@ -80,6 +80,8 @@ class StoredTable(msgspec.Struct):
     edition_name: str | None
     seats: list[StoredSeat] = []
     steps: list[StoredStep] = []  # those added since it was loaded
+    reseated: bool = False  # since it was loaded
+    position: Table | None = None  # the game as it stands, once the record was opened
 
     @property
     def name(self) -> str:
@@ -125,12 +127,17 @@ class StoredTable(msgspec.Struct):
             raise Refusal("seat/not-yours")
         return found
 
+    def reseat(self, seat: StoredSeat) -> None:
+        """Gives a seat to somebody else, or to nobody."""
+        self.seats[seat.seat] = seat
+        self.reseated = True
+
     def add(self, kind: str, at: float, game: Table | None, **more: Any) -> StoredStep:
         """Appends a step; `game`, if it changed, is how the table stands after it."""
         self.number += 1
         self.moved = at
         if game is not None:
-            self.record = game.to_bytes()
+            self.position, self.record = game, game.to_bytes()
             self.actors = list(game.actors)
             self.asked = start_clocks(self.asked, self.actors, more.get("seat") if kind != "undo" else None, at)
             if game.over:
@@ -197,22 +204,22 @@ def load(connection: Connection, table_id: str, lock: bool = False) -> StoredTab
     rows = connection.execute(_LOAD, {"key": table_id}).all()  # one per seat
     if not rows:
         raise Refusal("table/unknown")
-    table = make(rows[0][: len(COLUMNS)])
+    table = _make(rows[0][: len(COLUMNS)])
     table.seats = [StoredSeat(*row[len(COLUMNS) :]) for row in rows]
     return table
 
 
-def make(row: Any) -> StoredTable:
-    """A table without its seats from a row of `COLUMNS`."""
-    return StoredTable(*row, [], [])  # type: ignore[call-arg]
-
-
-def with_seats(connection: Connection, found: list[StoredTable]) -> list[StoredTable]:
-    """The same tables with their seats filled in."""
-    by_id = {table.id: table for table in found}
-    for table_id, *seat in connection.execute(_SEATS.where(_s.table_id.in_(by_id))):
+def find(connection: Connection, query: Select[Any]) -> list[StoredTable]:
+    """The tables of a query over `COLUMNS`, in its order."""
+    by_id = {table.id: table for table in map(_make, connection.execute(query))}
+    for table_id, *seat in connection.execute(_SEATS.where(_s.table_id.in_(by_id))) if by_id else ():
         by_id[table_id].seats.append(StoredSeat(*seat))
-    return found
+    return list(by_id.values())
+
+
+def _make(row: Any) -> StoredTable:
+    """A table without its seats from a row of `COLUMNS`."""
+    return StoredTable(*row)
 
 
 def load_steps(connection: Connection, table_id: str, after: int = -1) -> list[StoredStep]:
@@ -220,12 +227,19 @@ def load_steps(connection: Connection, table_id: str, after: int = -1) -> list[S
     return [StoredStep(*row) for row in connection.execute(_STEPS, {"key": table_id, "after": after})]
 
 
-def save(connection: Connection, table: StoredTable, seats: bool = False) -> StoredTable:
+def load_story(connection: Connection, table_id: str) -> tuple[StoredTable, list[StoredStep]]:
+    """The table and all that happened there."""
+    table = load(connection, table_id)
+    steps = load_steps(connection, table_id)
+    return table, steps[: table.number + 1]  # PostgreSQL may already see a step that the row read before does not count
+
+
+def save(connection: Connection, table: StoredTable) -> StoredTable:
     """Stores a changed table with its new steps, and its seats if those changed: all or nothing with the transaction."""
     table.revision += 1
     table.bot_to_move = _owes_bot_move(table)
     connection.execute(_UPDATE, {"key": table.id, **{name: getattr(table, name) for name in _CHANGING}})
-    if seats:
+    if table.reseated:
         connection.execute(delete(schema.seats).where(schema.seats.c.table_id == table.id))
         _insert_seats(connection, table)
     _insert_steps(connection, table)

@@ -12,33 +12,20 @@ from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import MakeMove
 
 
-def make_move(connection: Connection, shelf: Shelf, person: str, wish: MakeMove) -> tuple[StoredTable, int]:
-    """A person's decision, and where the table stands after it; one that was made before under this id is only answered."""
-    table = tables.load(connection, wish.table, lock=True)
-    table.require_own(wish.seat, person)
-    if wish.based_on != table.number:  # a command that was done is always based on an older step
-        number = tables.done_before(connection, table.id, person, wish.id)
-        if number is not None:
-            return table, number
-    table.require("running")
+def make_move(connection: Connection, shelf: Shelf, table: StoredTable, wish: MakeMove) -> None:
+    """A person's decision."""
     check_fresh(connection, table, wish.seat, wish.based_on)
-    decide(table, shelf, wish.seat, wish.action)
-    tables.remember(connection, table, person, wish.id)
-    return tables.save(connection, table), table.number
+    decide(shelf, table, wish.seat, wish.action)
 
 
-def make_bot_move(
-    connection: Connection, shelf: Shelf, table_id: str, seat: int, based_on: int, action: int
-) -> StoredTable | None:
-    """A bot's decision; None if the table has moved on while it was thinking."""
+def make_bot_move(connection: Connection, shelf: Shelf, table_id: str, seat: int, based_on: int, action: int) -> StoredTable:
+    """A bot's decision; refused if the table has moved on while it was thinking."""
     table = tables.load(connection, table_id, lock=True)
-    if table.status != "running" or table.seat(seat).occupant != "bot":
-        return None
-    try:
-        check_fresh(connection, table, seat, based_on)
-        decide(table, shelf, seat, action)
-    except Refusal:
-        return None
+    if table.seat(seat).occupant != "bot":
+        raise Refusal("seat/not-yours")
+    table.require("running")
+    check_fresh(connection, table, seat, based_on)
+    decide(shelf, table, seat, action)
     return tables.save(connection, table)
 
 
@@ -60,7 +47,7 @@ def check_fresh(connection: Connection, table: StoredTable, seat: int, based_on:
         before = step
 
 
-def decide(table: StoredTable, shelf: Shelf, seat: int, action: int) -> None:
+def decide(shelf: Shelf, table: StoredTable, seat: int, action: int) -> None:
     """Carries the decision out on the stored game."""
     game = shelf.open(table)
     if seat not in table.actors:

@@ -9,21 +9,23 @@ from ludotheque.server.table.opening import blank, start_if_full
 from ludotheque.server.wire.errors import Refusal
 
 
-def rematch(connection: Connection, shelf: Shelf, table_id: str, person: str) -> tuple[StoredTable, StoredTable | None]:
-    """The table that follows this one, and this one if it did not have it yet: the second to ask gets the same."""
+def rematch(connection: Connection, shelf: Shelf, table_id: str, person: str) -> StoredTable:
+    """The table that follows this one: the second to ask gets the same."""
     before = tables.load(connection, table_id, lock=True)
     if not before.seats_of(person) and before.host != person:
         raise Refusal("table/not-seated")
     if not before.finished:
         raise Refusal("table/running")
     if before.rematch is not None:
-        return tables.load(connection, before.rematch), None
+        return tables.load(connection, before.rematch)
     seats = [sit_again((seat.seat + 1) % len(before.seats), seat) for seat in before.seats]
     after = blank(shelf.game(before.name), sorted(seats, key=lambda seat: seat.seat), before.options, person)
     after.visibility, after.pace, after.casual = before.visibility, before.pace, before.casual
     start_if_full(after, shelf)
     before.rematch = after.id
-    return tables.create(connection, after), tables.save(connection, before)
+    tables.create(connection, after)
+    tables.save(connection, before)
+    return after
 
 
 def sit_again(number: int, seat: StoredSeat) -> StoredSeat:

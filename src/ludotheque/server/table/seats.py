@@ -36,9 +36,9 @@ def sit(connection: Connection, shelf: Shelf, table_id: str, number: int, me: Me
         table.require("waiting")
         may_sit(table, seat, wish.invite)
         name = clean_name(wish.name) if wish.name is not None else me.name
-        table.seats[number] = StoredSeat(number, "person", name, me.id)
+        table.reseat(StoredSeat(number, "person", name, me.id))
         start_if_full(table, shelf)
-    return tables.save(connection, table, seats=True)
+    return tables.save(connection, table)
 
 
 def leave(connection: Connection, table_id: str, number: int, me: Me) -> StoredTable:
@@ -46,8 +46,8 @@ def leave(connection: Connection, table_id: str, number: int, me: Me) -> StoredT
     table = tables.load(connection, table_id, lock=True)
     table.require_own(number, me.id)
     table.require("waiting")
-    table.seats[number] = StoredSeat(number, "open")
-    return tables.save(connection, table, seats=True)
+    table.reseat(StoredSeat(number, "open"))
+    return tables.save(connection, table)
 
 
 def change(connection: Connection, shelf: Shelf, table_id: str, number: int, me: Me, wish: Place) -> StoredTable:
@@ -59,6 +59,6 @@ def change(connection: Connection, shelf: Shelf, table_id: str, number: int, me:
     table.require("waiting")
     if seat.occupant == "person" and seat.person != me.id:
         raise Refusal("seat/taken")
-    table.seats[number] = lay_out(number, wish, me)
+    table.reseat(lay_out(number, wish, me))
     start_if_full(table, shelf)
-    return tables.save(connection, table, seats=True)
+    return tables.save(connection, table)

@@ -21,7 +21,7 @@ def ask_takeover(connection: Connection, settings: Settings, table_id: str, seat
         raise Refusal("seat/in-time")
     if not ask(table, "takeover", seat, person):
         stand_in(table, seat)
-    return tables.save(connection, table, seats=True)
+    return tables.save(connection, table)
 
 
 def is_late(table: StoredTable, seat: int, settings: Settings) -> bool:
@@ -34,14 +34,14 @@ def stand_in(table: StoredTable, seat: int) -> None:
     """A bot takes the seat, and keeps it for whoever sat there; the story says so."""
     table.question = None
     vanished = table.seats[seat]
-    table.seats[seat] = StoredSeat(seat, "bot", vanished.name, vanished.person, STAND_IN)
+    table.reseat(StoredSeat(seat, "bot", vanished.name, vanished.person, STAND_IN))
     table.add("takeover", now(), None, seat=seat)
 
 
 def come_back(table: StoredTable, seat: int) -> None:
     """Whoever a bot stood in for plays on; the time for a decision begins anew."""
     kept = table.seats[seat]
-    table.seats[seat] = StoredSeat(seat, "person", kept.name, kept.person)
+    table.reseat(StoredSeat(seat, "person", kept.name, kept.person))
     if seat in table.actors:
         table.asked[seat] = now()
     table.add("return", now(), None, seat=seat)

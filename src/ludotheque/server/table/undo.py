@@ -24,13 +24,8 @@ def may_undo(table: StoredTable, steps: Sequence[StoredStep], seat: int) -> bool
     return last is not None and last.seat == seat and last.free
 
 
-def ask_undo(connection: Connection, shelf: Shelf, person: str, wish: AskUndo) -> tuple[StoredTable, int]:
+def ask_undo(connection: Connection, shelf: Shelf, table: StoredTable, person: str, wish: AskUndo) -> None:
     """Takes the last decision of a seat back, or asks the others whether it may."""
-    table = tables.load(connection, wish.table, lock=True)
-    table.require_own(wish.seat, person)
-    if (number := tables.done_before(connection, table.id, person, wish.id)) is not None:
-        return table, number
-    table.require("running")
     if wish.based_on != table.number:
         raise Refusal("move/stale", based_on=wish.based_on, number=table.number)
     steps = tables.load_steps(connection, table.id)
@@ -38,12 +33,10 @@ def ask_undo(connection: Connection, shelf: Shelf, person: str, wish: AskUndo) -
     if target is None:
         raise Refusal("undo/nothing")
     if may_undo(table, steps, wish.seat) or not ask(table, "undo", wish.seat, person, target=target.number):
-        take_back(table, shelf, steps, wish.seat, target.number)
-    tables.remember(connection, table, person, wish.id)
-    return tables.save(connection, table), table.number
+        take_back(shelf, table, steps, wish.seat, target.number)
 
 
-def take_back(table: StoredTable, shelf: Shelf, steps: Sequence[StoredStep], seat: int, target: int) -> None:
+def take_back(shelf: Shelf, table: StoredTable, steps: Sequence[StoredStep], seat: int, target: int) -> None:
     """Puts the table where it stood before the step `target`, by playing it again up to there."""
     game = shelf.game(table.name)
     if not shelf.plays(table):

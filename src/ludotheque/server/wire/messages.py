@@ -282,9 +282,10 @@ class Home(Wire):
 
 
 class Frame(Wire):
-    """One moment of a replay."""
+    """One moment of a replay, or of a guided first game."""
 
     step: Step
+    actors: list[int]  # seats that must decide after it
     sights: list[Sight]  # one seat's, or everybody's when all is open
 
 
@@ -299,7 +300,6 @@ class Moment(Wire):
     """One moment of a guided first game. Without a text it passes by itself; with a move it waits for the learner to make it."""
 
     frame: Frame  # the same step again where nothing but the text is new
-    actors: list[int]
     text: str = ""  # key of the game's texts
     move: int | None = None  # the action that the guide asks for, one of the sight's moves
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { EventInfo, Step } from '../../wire';
 import { tell } from './effects';
+import type { Event, Events, Props } from './wire';
 
-const step = (...events: EventInfo[]): Step => ({ number: 1, kind: 'move', at: 0, seat: 0, events });
-const event = (kind: string, params: Record<string, number>): EventInfo => ({ kind, params });
+const step = (...events: Event[]): Props['lastSteps'][number] => ({ number: 1, kind: 'move', at: 0, seat: 0, events });
+const event = <Kind extends keyof Events>(kind: Kind, params: Events[Kind]): Event => ({ kind, params }) as Event;
 
 test('a card flies from where it is known to lie, or from the back of its hand', () => {
   const story = tell([step(event('card_laid', { seat: 1, card: 17, row: 2 }))], 0);

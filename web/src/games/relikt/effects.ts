@@ -1,7 +1,7 @@
 /** Steps in; the sounds, the flights and the marks they ask for, out. Pure. */
-import type { Flight } from '../../kit/flight';
-import type { Sound } from '../../kit/sounds';
-import type { EventInfo, Step } from '../../wire';
+import type { Effects } from '../../kit/desk.svelte';
+import { tellAll, type Sounds } from '../../kit/effects';
+import type { Events, Props } from './wire';
 
 export interface Swap {
   seat: number;
@@ -11,9 +11,7 @@ export interface Swap {
   otherColour: number;
 }
 
-export interface Story {
-  flights: Flight[];
-  sounds: Sound[];
+export interface Story extends Effects {
   /** The card that was laid or swapped in last, and its row; a card nobody but its player knows has none. */
   laid: { row: number; card: number | null } | null;
   /** Camps that changed hands. */
@@ -35,75 +33,61 @@ export const DISCARD = 'discard';
 export const TREASURES = 'treasures';
 export const PLAYED = 'played';
 
-/** `reader` is the seat whose hand lies open to the reader. */
-export function tell(steps: readonly Step[], reader: number | null): Story {
-  const story: Story = { flights: [], sounds: [], laid: null, swap: null };
-  for (const step of steps) {
-    if (step.kind === 'undo') story.sounds.push('slide');
-    for (const event of step.events ?? []) tellEvent(story, event, reader);
-  }
-  return story;
-}
+const SOUNDS: Sounds<Events> = {
+  tool_used: 'knock',
+  camps_traded: 'shuffle',
+  card_laid: 'knock',
+  card_laid_down: 'knock',
+  card_lent: 'knock',
+  card_replaced: 'knock',
+  row_won: 'fanfare',
+  row_tied: 'slide',
+  card_taken: 'slide',
+  card_drawn: 'slide',
+  pile_shuffled: 'shuffle',
+};
 
-function tellEvent(story: Story, { kind, params }: EventInfo, reader: number | null): void {
-  const { seat = 0, other = 0, row = 0, card, tool } = params;
+/** `reader` is the seat whose hand lies open to the reader. */
+export function tell(steps: Props['lastSteps'], reader: number | null): Story {
+  const story: Story = { flights: [], sounds: [], laid: null, swap: null };
   const fly = (from: string[], to: string): void => void story.flights.push({ from, to });
-  switch (kind) {
-    case 'tool_used':
-      fly(seat === reader && tool !== undefined ? [toolPlace(tool), kitPlace(seat)] : [kitPlace(seat)], PLAYED);
-      story.sounds.push('knock');
-      break;
-    case 'camps_traded':
-      story.swap = { seat, other, colour: params['colour'] ?? 0, otherColour: params['other_colour'] ?? 0 };
-      for (const colour of [story.swap.colour, story.swap.otherColour]) fly([tentPlace(colour)], tentPlace(colour));
-      story.sounds.push('shuffle');
-      break;
-    case 'card_laid':
-    case 'card_laid_down':
-    case 'card_lent':
-      story.laid = { row, card: card ?? null };
-      if (card === undefined) fly([handPlace(seat)], downPlace(row, seat));
-      else fly([cardPlace(card), handPlace(kind === 'card_lent' ? other : seat)], cardPlace(card));
-      story.sounds.push('knock');
-      break;
-    case 'card_replaced':
-      if (card === undefined) break;
-      story.laid = { row, card };
-      fly([cardPlace(card), handPlace(seat)], cardPlace(card));
-      fly([rowPlace(row)], DISCARD);
-      story.sounds.push('knock');
-      break;
-    case 'row_won': {
-      const treasure = params['treasure'];
-      story.laid = null;
-      if (treasure !== undefined) fly([treasurePlace(row)], wonPlace(seat, treasure));
-      fly([rowPlace(row)], DISCARD);
-      story.sounds.push('fanfare');
-      break;
-    }
-    case 'row_tied':
-      story.laid = null;
-      fly([rowPlace(row)], DISCARD);
-      story.sounds.push('slide');
-      break;
-    case 'treasure_turned':
-      fly([TREASURES], treasurePlace(row));
-      break;
-    case 'card_taken':
-      fly(card === undefined ? [rowPlace(row)] : [cardPlace(card)], seat === reader && card !== undefined ? cardPlace(card) : handPlace(seat));
-      if (story.laid?.card === card) story.laid = null;
-      story.sounds.push('slide');
-      break;
-    case 'card_drawn':
-      fly([PILE], card === undefined ? handPlace(seat) : cardPlace(card));
-      story.sounds.push('slide');
-      break;
-    case 'tool_drawn':
-      if (tool !== undefined && seat === reader) fly([kitPlace(seat)], toolPlace(tool));
-      break;
-    case 'pile_shuffled':
-      fly([DISCARD], PILE);
-      story.sounds.push('shuffle');
-      break;
+  function lay(row: number, card: number, from: number): void {
+    story.laid = { row, card };
+    fly([cardPlace(card), handPlace(from)], cardPlace(card));
   }
+  function clear(row: number): void {
+    story.laid = null;
+    fly([rowPlace(row)], DISCARD);
+  }
+  return tellAll<Events, Story>(steps, story, SOUNDS, {
+    tool_used: ({ seat, tool }) => fly(seat === reader ? [toolPlace(tool), kitPlace(seat)] : [kitPlace(seat)], PLAYED),
+    camps_traded({ seat, other, colour, other_colour: otherColour }) {
+      story.swap = { seat, other, colour, otherColour };
+      for (const tent of [colour, otherColour].map(tentPlace)) fly([tent], tent);
+    },
+    card_laid: ({ row, card, seat }) => lay(row, card, seat),
+    card_lent: ({ row, card, other }) => lay(row, card, other),
+    card_laid_down({ row, card, seat }) {
+      if (card !== undefined) return lay(row, card, seat);
+      story.laid = { row, card: null };
+      fly([handPlace(seat)], downPlace(row, seat));
+    },
+    card_replaced({ row, card, seat }) {
+      lay(row, card, seat);
+      fly([rowPlace(row)], DISCARD);
+    },
+    row_won({ row, seat, treasure }) {
+      fly([treasurePlace(row)], wonPlace(seat, treasure));
+      clear(row);
+    },
+    row_tied: ({ row }) => clear(row),
+    treasure_turned: ({ row }) => fly([TREASURES], treasurePlace(row)),
+    card_taken({ card, seat }) {
+      fly([cardPlace(card)], seat === reader ? cardPlace(card) : handPlace(seat));
+      if (story.laid?.card === card) story.laid = null;
+    },
+    card_drawn: ({ card, seat }) => fly([PILE], card === undefined ? handPlace(seat) : cardPlace(card)),
+    tool_drawn: ({ tool, seat }) => tool !== undefined && seat === reader && fly([kitPlace(seat)], toolPlace(tool)),
+    pile_shuffled: () => fly([DISCARD], PILE),
+  });
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { MoveInfo } from '../../wire';
 import { instructionOf, keepSelection, litBy, NOTHING, pick } from './moves';
 import { placeKey } from './view';
+import type { Move } from './wire';
 
-const lay = (action: number, card: number, row: number): MoveInfo => ({ action, kind: 'lay', params: { card, row } });
-const BEGIN: MoveInfo[] = [{ action: 1, kind: 'use', params: { tool: 0 } }, lay(10, 5, 0), lay(11, 5, 2), lay(12, 30, 0)];
+const lay = (action: number, card: number, row: number): Move => ({ action, kind: 'lay', params: { card, row } });
+const BEGIN: Move[] = [{ action: 1, kind: 'use', params: { tool: 0 } }, lay(10, 5, 0), lay(11, 5, 2), lay(12, 30, 0)];
 const AT = { faceDown: false, open: false, second: false };
 
 test('tools, cards and rows that may be chosen are lit', () => {
@@ -16,35 +16,35 @@ test('tools, cards and rows that may be chosen are lit', () => {
 
 test('a card and a row together are a move, whichever comes first', () => {
   const first = pick(BEGIN, NOTHING, { card: 5 });
-  expect(first).toEqual({ selection: { card: 5, row: null }, send: null });
-  expect(pick(BEGIN, first.selection, { row: 2 })).toEqual({ selection: NOTHING, send: 11 });
-  expect(pick(BEGIN, { card: null, row: 2 }, { card: 5 })).toEqual({ selection: NOTHING, send: 11 });
+  expect(first).toEqual({ picked: { card: 5, row: null }, send: null });
+  expect(pick(BEGIN, first.picked, { row: 2 })).toEqual({ picked: NOTHING, send: 11 });
+  expect(pick(BEGIN, { card: null, row: 2 }, { card: 5 })).toEqual({ picked: NOTHING, send: 11 });
 });
 
 test('a second click puts back, another card is picked up instead, an unlit thing does nothing', () => {
   const held = { card: 5, row: null };
-  expect(pick(BEGIN, held, { card: 5 }).selection).toEqual(NOTHING);
-  expect(pick(BEGIN, held, { card: 30 }).selection).toEqual({ card: 30, row: null });
-  expect(pick(BEGIN, held, { card: 7 })).toEqual({ selection: held, send: null });
-  expect(pick(BEGIN, held, { row: 3 })).toEqual({ selection: held, send: null });
+  expect(pick(BEGIN, held, { card: 5 }).picked).toEqual(NOTHING);
+  expect(pick(BEGIN, held, { card: 30 }).picked).toEqual({ card: 30, row: null });
+  expect(pick(BEGIN, held, { card: 7 })).toEqual({ picked: held, send: null });
+  expect(pick(BEGIN, held, { row: 3 })).toEqual({ picked: held, send: null });
 });
 
 test('a row that does not take the picked card is picked itself', () => {
-  expect(pick(BEGIN, { card: 30, row: null }, { row: 2 })).toEqual({ selection: { card: null, row: 2 }, send: null });
+  expect(pick(BEGIN, { card: 30, row: null }, { row: 2 })).toEqual({ picked: { card: null, row: 2 }, send: null });
 });
 
 test('a tool, a seat, a target and a replacement are one click each', () => {
-  expect(pick(BEGIN, { card: 5, row: null }, { tool: 0 })).toEqual({ selection: NOTHING, send: 1 });
+  expect(pick(BEGIN, { card: 5, row: null }, { tool: 0 })).toEqual({ picked: NOTHING, send: 1 });
   expect(pick([{ action: 20, kind: 'trade', params: { seat: 2 } }], NOTHING, { seat: 2 }).send).toBe(20);
   expect(pick([{ action: 21, kind: 'look', params: { seat: 1 } }], NOTHING, { seat: 1 }).send).toBe(21);
-  expect(pick([{ action: 22, kind: 'aim', params: { row: 3, place: 1 } }], NOTHING, { place: placeKey(3, 1) }).send).toBe(22);
-  expect(pick([{ action: 23, kind: 'take', params: { row: 0, place: 5 } }], NOTHING, { place: placeKey(0, 5) }).send).toBe(23);
+  expect(pick([{ action: 22, kind: 'aim', params: { row: 3, place: 1 } }], NOTHING, { place: placeKey({ row: 3, place: 1 }) }).send).toBe(22);
+  expect(pick([{ action: 23, kind: 'take', params: { row: 0, place: 5 } }], NOTHING, { place: placeKey({ row: 0, place: 5 }) }).send).toBe(23);
   expect(pick([{ action: 24, kind: 'replace', params: { card: 8 } }], NOTHING, { card: 8 }).send).toBe(24);
 });
 
 test('targets are lit by row and place', () => {
   const lit = litBy([{ action: 22, kind: 'aim', params: { row: 3, place: 1 } }, { action: 23, kind: 'aim', params: { row: 1, place: 3 } }], NOTHING);
-  expect([...lit.places]).toEqual([placeKey(3, 1), placeKey(1, 3)]);
+  expect([...lit.places]).toEqual([placeKey({ row: 3, place: 1 }), placeKey({ row: 1, place: 3 })]);
 });
 
 test('what can no longer be completed is put back', () => {

@@ -62,11 +62,10 @@ export class ReliquesDesk extends Desk<Props, Thing, Closeup, Story> {
   }
 
   /** What makes a button the thing it is called by. */
-  thing(thing: Thing, piece: Partial<Piece<Closeup>> & Pick<Piece<Closeup>, 'name'>): HTMLButtonAttributes {
-    const { lit = this.lit.has(thing), picked = this.has(thing), closeup = null } = piece;
-    const press = (at: HTMLElement): void => this.press(thing, at, closeup);
-    const made = this.piece({ hinted: this.marked.has(thing), press, ...piece, lit, picked });
-    return { ...made, 'aria-disabled': undefined, 'aria-pressed': lit && canBePicked(thing) ? picked : undefined };
+  thing(thing: Thing, piece: Piece<Closeup>): HTMLButtonAttributes {
+    const { lit = this.lit.has(thing), closeup } = piece;
+    if (!canBePicked(thing)) return this.piece({ action: press(this.moves, this.picked, thing).send, ...piece });
+    return this.piece({ lit, picked: this.has(thing), hinted: this.marked.has(thing), press: lit ? (at) => this.press(thing, at, closeup) : undefined, ...piece });
   }
 
   // which company lies at the bottom: the own one, or for a spectator that of whoever acts; another one for as long as one likes

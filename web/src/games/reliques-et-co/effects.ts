@@ -1,13 +1,11 @@
 /** Steps in; the sounds, the flights and the marks they ask for, out. Pure. */
 import { at } from '../../kit/at';
-import type { Flight } from '../../kit/flight';
-import type { Sound } from '../../kit/sounds';
+import type { Effects } from '../../kit/desk.svelte';
+import { tellAll, type Sounds } from '../../kit/effects';
 import { deckOf, isOwn } from './view';
-import { COLLECTORS_SPACE, MOST_DICE, type Company, type Event, type LaidCard, type Props } from './wire';
+import { COLLECTORS_SPACE, MOST_DICE, type Company, type Events, type LaidCard, type Props } from './wire';
 
-export interface Story {
-  flights: Flight[];
-  sounds: Sound[];
+export interface Story extends Effects {
   /** The dice that tumble: all of a roll, or those that were rolled anew and show these faces. */
   rolled: 'all' | Set<number>;
   /** The places of cards that were laid or turned, and of dice and cubes that just came there. */
@@ -29,19 +27,29 @@ export const startPlace = (card: number): string => `start-${card}`;
 export const LAYING = 'laying';
 export const DIVE = 'dive';
 
-export function tell(steps: Props['lastSteps'], companies: readonly Company[]): Story {
-  const story: Story = { flights: [], sounds: [], rolled: new Set(), fresh: new Set() };
-  for (const step of steps) {
-    if (step.kind === 'undo') story.sounds.push('slide');
-    for (const event of step.events ?? []) tellEvent(story, event, companies);
-  }
-  return story;
-}
+const SOUNDS: Sounds<Events> = {
+  card_arranged: 'knock',
+  die_rolled: 'shuffle',
+  die_rerolled: 'shuffle',
+  die_shifted: 'shuffle',
+  die_placed: 'knock',
+  relic_found: 'tap',
+  dollars_earned: 'tap',
+  card_bought: 'slide',
+  card_laid: 'knock',
+  card_turned: 'slide',
+  sale_paid: 'tap',
+  box_filled: 'knock',
+  dive_taken: 'fanfare',
+  goal_reached: 'fanfare',
+  game_ended: 'fanfare',
+};
 
 /** Any die of a face: the last of them is the one that is gone afterwards. */
 const diceOf = (face: number): string[] => Array.from({ length: MOST_DICE }, (_, place) => diePlace(face, MOST_DICE - 1 - place));
 
-function tellEvent(story: Story, { kind, params }: Event, companies: readonly Company[]): void {
+export function tell(steps: Props['lastSteps'], companies: readonly Company[]): Story {
+  const story: Story = { flights: [], sounds: [], rolled: new Set(), fresh: new Set() };
   const fly = (from: readonly string[], to: string): void => {
     story.flights.push({ from, to });
     story.fresh.add(to);
@@ -50,63 +58,28 @@ function tellEvent(story: Story, { kind, params }: Event, companies: readonly Co
     const laid = at(companies, seat).cards.find(isIt);
     if (laid) fly([from], cardPlace(seat, laid.slot));
   };
-  switch (kind) {
-    case 'card_arranged':
-      lay(startPlace(params.card), params.seat, ({ card }) => card === params.card);
-      story.sounds.push('knock');
-      break;
-    case 'die_rolled':
+  const tumble = ({ to }: { to: number }): void => {
+    if (story.rolled !== 'all') story.rolled.add(to);
+  };
+  return tellAll<Events, Story>(steps, story, SOUNDS, {
+    card_arranged: ({ seat, card }) => lay(startPlace(card), seat, (laid) => laid.card === card),
+    die_rolled: () => {
       story.rolled = 'all';
-      story.sounds.push('shuffle');
-      break;
-    case 'die_rerolled':
-    case 'die_shifted':
-      if (story.rolled !== 'all') story.rolled.add(params.to);
-      story.sounds.push('shuffle');
-      break;
-    case 'die_placed':
-      fly(diceOf(params.face), spacePlace(params.seat, params.space));
-      story.sounds.push('knock');
-      break;
-    case 'relic_found':
-      fly([cardPlace(params.seat, params.slot), thumbPlace(params.seat)], relicPlace(params.seat, params.kind));
-      story.sounds.push('tap');
-      break;
-    case 'dollars_earned':
-      fly([spacePlace(params.seat, params.space), thumbPlace(params.seat)], dollarsPlace(params.seat));
-      story.sounds.push('tap');
-      break;
-    case 'card_bought':
-      fly([offerPlace(params.offer)], LAYING);
-      story.sounds.push('slide');
-      break;
-    case 'offer_refilled':
-      fly([pilePlace(deckOf(params.offer))], offerPlace(params.offer));
-      break;
-    case 'card_laid':
-      lay(LAYING, params.seat, ({ row, column }) => row === params.row && column === params.column);
-      story.sounds.push('knock');
-      break;
-    case 'card_turned':
-      story.fresh.add(cardPlace(params.seat, params.slot));
-      story.sounds.push('slide');
-      break;
-    case 'sale_paid':
-      fly([spacePlace(params.seat, COLLECTORS_SPACE), thumbPlace(params.seat)], dollarsPlace(params.seat));
-      story.sounds.push('tap');
-      break;
-    case 'box_filled':
-      fly([relicPlace(params.seat, params.museum), thumbPlace(params.seat)], boxPlace(params.museum, params.box));
-      fly([boxPlace(params.museum, params.box)], dollarsPlace(params.seat));
-      story.sounds.push('knock');
-      break;
-    case 'dive_taken':
-      fly([DIVE], divesPlace(params.seat));
-      story.sounds.push('fanfare');
-      break;
-    case 'goal_reached':
-    case 'game_ended':
-      story.sounds.push('fanfare');
-      break;
-  }
+    },
+    die_rerolled: tumble,
+    die_shifted: tumble,
+    die_placed: ({ seat, space, face }) => fly(diceOf(face), spacePlace(seat, space)),
+    relic_found: ({ seat, slot, kind }) => fly([cardPlace(seat, slot), thumbPlace(seat)], relicPlace(seat, kind)),
+    dollars_earned: ({ seat, space }) => fly([spacePlace(seat, space), thumbPlace(seat)], dollarsPlace(seat)),
+    card_bought: ({ offer }) => fly([offerPlace(offer)], LAYING),
+    offer_refilled: ({ offer }) => fly([pilePlace(deckOf(offer))], offerPlace(offer)),
+    card_laid: ({ seat, row, column }) => lay(LAYING, seat, (laid) => laid.row === row && laid.column === column),
+    card_turned: ({ seat, slot }) => void story.fresh.add(cardPlace(seat, slot)),
+    sale_paid: ({ seat }) => fly([spacePlace(seat, COLLECTORS_SPACE), thumbPlace(seat)], dollarsPlace(seat)),
+    box_filled: ({ seat, museum, box }) => {
+      fly([relicPlace(seat, museum), thumbPlace(seat)], boxPlace(museum, box));
+      fly([boxPlace(museum, box)], dollarsPlace(seat));
+    },
+    dive_taken: ({ seat }) => fly([DIVE], divesPlace(seat)),
+  });
 }

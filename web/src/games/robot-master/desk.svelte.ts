@@ -4,7 +4,7 @@ import { Desk } from '../../kit/desk.svelte';
 import { AWAY, byIt, middleOf, type Box, type Spot } from '../../kit/spot';
 import { tell, type Finish, type Story } from './effects';
 import { previewOf, type Preview } from './lines';
-import { keepSelection, litBy, NOTHING, pickCell, pickValue, placementOf, type Selection } from './moves';
+import { keepSelection, litBy, NOTHING, pick, placementOf, type Selection } from './moves';
 import { isSolo, robotOn, sideOf } from './view';
 import type { Props } from './wire';
 
@@ -19,14 +19,8 @@ export class RobotDesk extends Desk<Props, Selection, number, Story> {
   readonly lit = $derived(litBy(this.placements, this.picked));
   readonly hinted = $derived(this.hint && placementOf(this.hint, this.box.size));
 
-  pressValue(value: number): void {
-    this.act(pickValue(this.placements, this.picked, value));
-  }
-
-  pressCell(cell: number, at: HTMLElement): void {
-    const robot = robotOn(this.view, cell);
-    if (robot !== null) this.zoom(at, robot);
-    else this.act(pickCell(this.placements, this.picked, cell));
+  press(half: keyof Selection, thing: number): void {
+    this.act(pick(this.placements, this.picked, half, thing));
   }
 
   /** What a robot would do in a cell: the picked one on lit cells, what waits for confirmation, or one looked at for the picked cell. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tell as tellOn } from './effects';
-import { BOX } from './fixture';
+import BOX from './fixtures/box.json';
 import { NOBODY, type Event, type Props } from './wire';
 
 type Step = Props['lastSteps'][number];

@@ -1,8 +1,8 @@
 /** Steps in; the sounds, the flights and the marks they ask for, out. Pure. */
-import type { Flight } from '../../kit/flight';
-import type { Sound } from '../../kit/sounds';
+import type { Effects } from '../../kit/desk.svelte';
+import { tellAll, type Sounds } from '../../kit/effects';
 import { cellOf } from './view';
-import { NOBODY, type Event, type Props } from './wire';
+import { NOBODY, type Events, type Props } from './wire';
 
 /** A round that ended: which side won it, or NOBODY, and how many points. */
 export interface Finish {
@@ -10,9 +10,7 @@ export interface Finish {
   points: number;
 }
 
-export interface Story {
-  flights: Flight[];
-  sounds: Sound[];
+export interface Story extends Effects {
   /** The cell of the robot that was laid last. */
   laid: number | null;
   /** A round that ended on the way, for its panel. */
@@ -25,46 +23,33 @@ export const stackPlace = (value: number): string => `stack-${value}`;
 export const handPlace = (seat: number): string => `hand-${seat}`;
 export const PILE = 'pile';
 
+const SOUNDS: Sounds<Events> = {
+  round_dealt: 'shuffle',
+  robot_placed: 'knock',
+  robot_drawn: 'slide',
+  robot_revealed: 'slide',
+  round_won: 'fanfare',
+  round_drawn: 'fanfare',
+  grid_filled: 'fanfare',
+};
+
 /** `open` is the seat whose hand lies open to the reader: its own, or a solo player's. */
 export function tell(steps: Props['lastSteps'], open: number | null, size: number): Story {
   const story: Story = { flights: [], sounds: [], laid: null, finish: null };
-  for (const step of steps) {
-    if (step.kind === 'undo') story.sounds.push('slide');
-    for (const event of step.events ?? []) tellEvent(story, event, open, size);
-  }
-  return story;
-}
-
-function tellEvent(story: Story, { kind, params }: Event, open: number | null, size: number): void {
-  switch (kind) {
-    case 'round_dealt':
+  const fly = (from: string[], to: string): void => void story.flights.push({ from, to });
+  return tellAll<Events, Story>(steps, story, SOUNDS, {
+    round_dealt() {
       story.laid = null;
       story.flights = []; // the grid they flew to is cleared
-      story.sounds.push('shuffle');
-      break;
-    case 'robot_placed': {
-      const hand = handPlace(params.seat);
-      story.laid = cellOf(params, size);
-      story.flights.push({ from: params.seat === open ? [stackPlace(params.value), hand] : [hand], to: cellPlace(story.laid) });
-      story.sounds.push('knock');
-      break;
-    }
-    case 'robot_drawn':
-      if (params.seat === open && params.value !== undefined) story.flights.push({ from: [PILE], to: stackPlace(params.value) });
-      story.sounds.push('slide');
-      break;
-    case 'robot_revealed':
-      story.flights.push({ from: [PILE], to: stackPlace(params.value) });
-      story.sounds.push('slide');
-      break;
-    case 'round_won':
-      story.finish = { side: params.side, points: params.points };
-      story.sounds.push('fanfare');
-      break;
-    case 'round_drawn':
-    case 'grid_filled':
-      story.finish = { side: NOBODY, points: 0 };
-      story.sounds.push('fanfare');
-      break;
-  }
+    },
+    robot_placed({ seat, value, row, column }) {
+      story.laid = cellOf({ row, column }, size);
+      fly(seat === open ? [stackPlace(value), handPlace(seat)] : [handPlace(seat)], cellPlace(story.laid));
+    },
+    robot_drawn: ({ seat, value }) => seat === open && value !== undefined && fly([PILE], stackPlace(value)),
+    robot_revealed: ({ value }) => fly([PILE], stackPlace(value)),
+    round_won: ({ side, points }) => void (story.finish = { side, points }),
+    round_drawn: () => void (story.finish = { side: NOBODY, points: 0 }),
+    grid_filled: () => void (story.finish = { side: NOBODY, points: 0 }),
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BOX } from './fixture';
+import BOX from './fixtures/box.json';
 import { scoreLine, worthOf } from './lines';
 
 const { scores } = BOX;

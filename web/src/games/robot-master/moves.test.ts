@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { BOX } from './fixture';
-import { keepSelection, litBy, NOTHING, pickCell, pickValue, placementOf, type Placement } from './moves';
+import BOX from './fixtures/box.json';
+import { keepSelection, litBy, NOTHING, pick, placementOf, type Placement } from './moves';
 
 const place = (value: number, row: number, column: number): Placement =>
   placementOf({ action: value * 25 + row * 5 + column, kind: 'place', params: { value, row, column } }, BOX.size);
@@ -22,28 +22,28 @@ describe('what lights up', () => {
 
 describe('what a click sends', () => {
   test('robot, then cell', () => {
-    const picked = pickValue(moves, NOTHING, 5);
+    const picked = pick(moves, NOTHING, 'value', 5);
     expect(picked).toEqual({ picked: { value: 5, cell: null }, send: null });
-    expect(pickCell(moves, picked.picked, 11)).toEqual({ picked: NOTHING, send: 136 }); // 5 × 25 + 11
+    expect(pick(moves, picked.picked, 'cell', 11)).toEqual({ picked: NOTHING, send: 136 }); // 5 × 25 + 11
   });
   test('cell, then robot', () => {
-    const picked = pickCell(moves, NOTHING, 7);
+    const picked = pick(moves, NOTHING, 'cell', 7);
     expect(picked).toEqual({ picked: { value: null, cell: 7 }, send: null });
-    expect(pickValue(moves, picked.picked, 2).send).toBe(57); // 2 × 25 + 7
+    expect(pick(moves, picked.picked, 'value', 2).send).toBe(57); // 2 × 25 + 7
   });
   test('a second click puts it back', () => {
-    expect(pickValue(moves, { value: 5, cell: null }, 5)).toEqual({ picked: NOTHING, send: null });
-    expect(pickCell(moves, { value: null, cell: 7 }, 7)).toEqual({ picked: NOTHING, send: null });
+    expect(pick(moves, { value: 5, cell: null }, 'value', 5)).toEqual({ picked: NOTHING, send: null });
+    expect(pick(moves, { value: null, cell: 7 }, 'cell', 7)).toEqual({ picked: NOTHING, send: null });
   });
   test('another robot takes the place of the picked one', () => {
-    expect(pickValue(moves, { value: 5, cell: null }, 2).picked).toEqual({ value: 2, cell: null });
+    expect(pick(moves, { value: 5, cell: null }, 'value', 2).picked).toEqual({ value: 2, cell: null });
   });
   test('nothing that is not among the moves is picked or sent', () => {
-    expect(pickValue(moves, NOTHING, 3)).toEqual({ picked: NOTHING, send: null });
-    expect(pickCell(moves, { value: 5, cell: null }, 0)).toEqual({ picked: { value: 5, cell: null }, send: null });
+    expect(pick(moves, NOTHING, 'value', 3)).toEqual({ picked: NOTHING, send: null });
+    expect(pick(moves, { value: 5, cell: null }, 'cell', 0)).toEqual({ picked: { value: 5, cell: null }, send: null });
     for (let cell = 0; cell < 25; cell += 1) {
       for (let value = 0; value < 6; value += 1) {
-        const { send } = pickCell(moves, { value, cell: null }, cell);
+        const { send } = pick(moves, { value, cell: null }, 'cell', cell);
         expect(send === null || moves.some(({ action }) => action === send)).toBe(true);
       }
     }

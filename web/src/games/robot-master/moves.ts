@@ -1,13 +1,11 @@
-/** Described moves in; what lights up, and what a click on it sends, out. Pure. */
+/** Described moves in; what lights up, and what a press on it sends, out. Pure. */
 import type { Outcome } from '../../kit/desk.svelte';
+import { Pair, type Halves } from '../../kit/pair';
 import { cellOf } from './view';
 import type { Move } from './wire';
 
-/** What is picked up: a robot of the hand, or a cell first. Never both: both together are a move. */
-export interface Selection {
-  value: number | null;
-  cell: number | null;
-}
+/** A robot of the hand, or a cell first. */
+export type Selection = Halves<'value' | 'cell'>;
 
 export interface Placement {
   action: number;
@@ -21,36 +19,22 @@ export interface Lit {
 }
 
 export const NOTHING: Selection = { value: null, cell: null };
+const PLACING = new Pair(['value', 'cell'], NOTHING);
 
 export const placementOf = ({ action, params }: Move, size: number): Placement => ({ action, value: params.value, cell: cellOf(params, size) });
 
-/** What may be clicked now: values that fit the picked cell, cells that take the picked value. */
+/** What may be pressed now: values that fit the picked cell, cells that take the picked value. */
 export function litBy(placements: readonly Placement[], selection: Selection): Lit {
-  const fitsCell = placements.filter(({ cell }) => selection.cell === null || cell === selection.cell);
-  const fitsValue = placements.filter(({ value }) => selection.value === null || value === selection.value);
-  return { values: new Set(fitsCell.map(({ value }) => value)), cells: new Set(fitsValue.map(({ cell }) => cell)) };
+  return { values: PLACING.lit(placements, selection, 'value'), cells: PLACING.lit(placements, selection, 'cell') };
 }
 
-export function pickValue(placements: readonly Placement[], selection: Selection, value: number): Outcome<Selection> {
-  if (!placements.some((move) => move.value === value)) return { picked: selection, send: null };
-  const complete = placements.find((move) => move.value === value && move.cell === selection.cell);
-  if (complete) return { picked: NOTHING, send: complete.action };
-  return { picked: selection.value === value ? NOTHING : { value, cell: null }, send: null };
-}
-
-export function pickCell(placements: readonly Placement[], selection: Selection, cell: number): Outcome<Selection> {
-  if (!placements.some((move) => move.cell === cell)) return { picked: selection, send: null };
-  const complete = placements.find((move) => move.cell === cell && move.value === selection.value);
-  if (complete) return { picked: NOTHING, send: complete.action };
-  return { picked: selection.cell === cell ? NOTHING : { value: null, cell }, send: null };
+export function pick(placements: readonly Placement[], selection: Selection, half: keyof Selection, pressed: number): Outcome<Selection> {
+  return PLACING.pick(placements, selection, half, pressed);
 }
 
 /** What stays picked when new moves arrive: what can still be completed, or the only robot there is (solo). */
 export function keepSelection(placements: readonly Placement[], selection: Selection): Selection {
-  const values = new Set(placements.map(({ value }) => value));
-  const [only] = values;
-  if (values.size === 1 && only !== undefined && selection.cell === null) return { value: only, cell: null };
-  if (selection.value !== null && values.has(selection.value)) return selection;
-  if (selection.cell !== null && placements.some(({ cell }) => cell === selection.cell)) return selection;
-  return NOTHING;
+  const [only, ...others] = new Set(placements.map(({ value }) => value));
+  if (only !== undefined && !others.length && selection.cell === null) return { value: only, cell: null };
+  return PLACING.keep(placements, selection);
 }

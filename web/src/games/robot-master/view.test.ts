@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BOX } from './fixture';
+import BOX from './fixtures/box.json';
 import { previewOf } from './lines';
 import { decidingPlace, stacksOf, tagsOf } from './view';
 import { COLUMNS, NOBODY, ROWS, type View } from './wire';

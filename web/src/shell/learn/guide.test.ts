@@ -3,8 +3,7 @@ import type { Guide, Moment } from '../../wire';
 import { newsOf, pageAt, pagesOf } from './guide';
 
 const moment = (number: number, seat: number | null, text = ''): Moment => ({
-  frame: { step: { number, kind: number ? 'move' : 'deal', at: 0, seat }, sights: [] },
-  actors: [],
+  frame: { step: { number, kind: number ? 'move' : 'deal', at: 0, seat }, actors: [], sights: [] },
   text,
 });
 

@@ -1,10 +1,8 @@
 """Who somebody is: guests, accounts, and what is kept about them."""
 
 import asyncio
-from typing import Any
 
 from ludotheque.server.http.api import Call, Endpoint
-from ludotheque.server.http.arrivals import check_arrival
 from ludotheque.server.http.routes.refusals import ME
 from ludotheque.server.store import lists, people, sessions
 from ludotheque.server.wire.errors import Refusal
@@ -26,18 +24,14 @@ async def name_me(call: Call, body: Naming) -> Me:
 
 
 async def welcome(call: Call, name: str) -> Me:
-    check_arrival(call)
-
-    def arrive(connection: Any) -> tuple[Me, str]:
-        me = people.welcome(connection, name)
-        return me, sessions.begin(connection, me.id)
-
-    return call.greet(*await call.house.store.write(arrive))
+    """From now on this browser is a new guest."""
+    call.check_arrival()
+    return call.greet(*await call.house.store.write(sessions.welcome, name))
 
 
 async def open_account(call: Call, body: Credentials) -> Me:
     """Turn the guest into an account; the games stay."""
-    check_arrival(call)
+    call.check_arrival()
     people.clean_name(body.name)
     password = await asyncio.to_thread(people.hasher.hash, people.check_password(body.password))
     return await call.house.store.write(people.open_account, call.me, body.name, password)
@@ -45,19 +39,12 @@ async def open_account(call: Call, body: Credentials) -> Me:
 
 async def come_back(call: Call, body: Credentials) -> Me:
     """Come back to an account; what a guest played comes along."""
-    check_arrival(call)
+    call.check_arrival()
     me, password = await call.house.store.read(people.find_account, body.name)
     if not await asyncio.to_thread(people.verify, password, body.password[: people.LONGEST_PASSWORD]) or me is None:
         raise Refusal("account/refused")
     before = call.guest
-
-    def arrive(connection: Any) -> tuple[str, list[str]]:
-        if call.token is not None:
-            sessions.end(connection, call.token)
-        touched = people.bring_along(connection, before, me) if before is not None and before.id != me.id else []
-        return sessions.begin(connection, me.id), touched
-
-    token, touched = await call.house.store.write(arrive)
+    token, touched = await call.house.store.write(sessions.come_back, call.token, before, me)
     if before is not None and not before.account:
         await call.house.tell_gone(before.id, touched)
     return call.greet(me, token)
@@ -73,7 +60,7 @@ async def leave_house(call: Call) -> None:
 async def export_me(call: Call) -> Export:
     """Everything that is kept about me."""
     created, mine, said, loaded = await call.house.store.read(lists.everything_about, call.me.id)
-    return Export(call.me, created, [call.house.show(table, call.me.id) for table in mine], said, loaded)
+    return Export(call.me, created, [call.show(table) for table in mine], said, loaded)
 
 
 async def forget_me(call: Call) -> None:

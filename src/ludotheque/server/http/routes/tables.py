@@ -16,36 +16,31 @@ from ludotheque.server.wire.messages import Home, NewTable, Place, Replay, Sitti
 
 async def show_home(call: Call) -> Home:
     """My tables and the open ones."""
-    person = call.guest.id if call.guest else None
-    mine = await call.house.store.read(lists.my_tables, person) if person else []
-    free = await call.house.store.read(lists.open_tables, person)
-    return Home(_summaries(call, mine, person), _summaries(call, free, person))
+    mine = await call.house.store.read(lists.my_tables, call.person) if call.person else []
+    free = await call.house.store.read(lists.open_tables, call.person)
+    return Home(_summaries(call, mine), _summaries(call, free))
 
 
-def _summaries(call: Call, found: list[StoredTable], person: str | None) -> list[TableSummary]:
-    return [TableSummary(call.house.show(table, person), table.waits_for(person)) for table in found]
+def _summaries(call: Call, found: list[StoredTable]) -> list[TableSummary]:
+    return [TableSummary(call.show(table), table.waits_for(call.person)) for table in found]
 
 
 async def open_table(call: Call, body: NewTable) -> TableInfo:
     """Open a table; it starts by itself once no seat is free."""
     house = call.house
     await house.workshop.find(full_name(body.game, body.edition))
-    return _shown(call, await house.change(opening.open_table, house.shelf, house.settings.limits, call.me, body))
-
-
-def _shown(call: Call, table: StoredTable) -> TableInfo:
-    return call.house.show(table, call.guest.id if call.guest else None)
+    return call.show(await house.change(opening.open_table, house.shelf, house.settings.limits, call.me, body))
 
 
 async def show_table(call: Call) -> TableInfo:
     """A table, without its game."""
-    return _shown(call, await call.house.store.read(tables.load, call.table))
+    return call.show(await call.house.store.read(tables.load, call.table))
 
 
 async def change_seat(call: Call, body: Place) -> TableInfo:
     """Give a seat another purpose, as the host, before the start."""
     house = call.house
-    return _shown(call, await house.change(seats.change, house.shelf, call.table, call.seat, call.me, body))
+    return call.show(await house.change(seats.change, house.shelf, call.table, call.seat, call.me, body))
 
 
 async def sit_down(call: Call, body: Sitting) -> TableInfo:
@@ -55,48 +50,46 @@ async def sit_down(call: Call, body: Sitting) -> TableInfo:
         table = await house.store.read(tables.load, call.table)
         seats.may_sit(table, table.seat(call.seat), body.invite)
         await welcome(call, body.name)
-    return _shown(call, await house.change(seats.sit, house.shelf, call.table, call.seat, call.me, body))
+    return call.show(await house.change(seats.sit, house.shelf, call.table, call.seat, call.me, body))
 
 
 async def stand_up(call: Call) -> TableInfo:
     """Leave a seat before the start."""
-    return _shown(call, await call.house.change(seats.leave, call.table, call.seat, call.me))
+    return call.show(await call.house.change(seats.leave, call.table, call.seat, call.me))
 
 
 async def ask_takeover(call: Call) -> TableInfo:
     """Ask the table to let a bot play on for a seat whose time is up."""
     house = call.house
-    return _shown(call, await house.change(takeover.ask_takeover, house.settings, call.table, call.seat, call.me.id))
+    return call.show(await house.change(takeover.ask_takeover, house.settings, call.table, call.seat, call.me.id))
 
 
 async def end_table(call: Call) -> TableInfo:
     """Give the table up."""
-    return _shown(call, await call.house.change(ending.end_table, call.house.settings, call.table, call.me.id))
+    return call.show(await call.house.change(ending.end_table, call.house.settings, call.table, call.me.id))
 
 
 async def play_again(call: Call) -> TableInfo:
     """Once more, each one seat further on; the second to ask gets the same table."""
     house = call.house
-    after, before = await house.store.write(rematch.rematch, house.shelf, call.table, call.me.id)
-    if before is not None:
-        await house.tell(before)
-        await house.tell(after)
-    return _shown(call, after)
+    after = await house.change(rematch.rematch, house.shelf, call.table, call.me.id)
+    await house.tell_anew([call.table])
+    return call.show(after)
 
 
 async def show_replay(call: Call) -> Replay:
     """A finished game, moment by moment, through the eyes of a seat, of all, or of none."""
     house = call.house
     eyes = call.request.query_params.get("seat", "none")
-    table, steps = await house.read_table(call.table)
-    frames = await asyncio.to_thread(replay.frames, table, steps, house.shelf, eyes)
-    return Replay(_shown(call, table), frames)
+    known = await house.rooms.know(call.table)
+    frames = await asyncio.to_thread(replay.frames, known.table, known.steps, house.shelf, eyes)
+    return Replay(call.show(known.table), frames)
 
 
 async def show_record(call: Call) -> GameRecord:
     """A finished game as a record that can be kept and played again."""
-    table, steps = await call.house.read_table(call.table)
-    return replay.written(table, steps, call.house.shelf)
+    known = await call.house.rooms.know(call.table)
+    return replay.written(known.table, known.steps, call.house.shelf)
 
 
 async def import_record(call: Call, body: GameRecord) -> TableInfo:
@@ -104,7 +97,7 @@ async def import_record(call: Call, body: GameRecord) -> TableInfo:
     house = call.house
     await house.workshop.find(body.game)
     table = await asyncio.to_thread(importing.read_record, house.shelf, house.settings.limits, body, call.me)
-    return _shown(call, await house.store.write(importing.store_record, house.shelf, table))
+    return call.show(await house.change(importing.store_record, house.shelf, table))
 
 
 TABLE = ("table/unknown",)

@@ -1,6 +1,6 @@
 /** A few positions to look at: set-up, the middle, the end, in every mode. */
 import type { SeatInfo } from '../../../wire';
-import { BOX } from '../fixture';
+import BOX from '../fixtures/box.json';
 import { scoreLine } from '../lines';
 import { cellOf, robotsIn, spaceOf } from '../view';
 import { COLUMNS, NOBODY, ROWS, type Lines, type Move, type Options, type Props, type Side, type View } from '../wire';

@@ -1,0 +1,62 @@
+"""What a seat knows, as numbers for a learner."""
+
+from ludotheque.engine.bits import count_bits
+from ludotheque.engine.record import Out, State
+from ludotheque.engine.rule import rule
+
+# isort: off
+from .rules import SIZE, TILES, CROSSES, TREASURES, GUARDS_IN_BOX, MOST_SEATS, TILE_ON, LAY, POST, END_TURN, open_kinds
+from .rules import score_tile, unseen
+# isort: on
+
+PLANES = 7 + MOST_SEATS  # of the board: one number a cell
+OBSERVATION_LENGTH = PLANES * TILES + 5 * MOST_SEATS + END_TURN + 3 + 3 + 2
+
+
+@rule
+def observe(s: State, seat: int, out: Out) -> None:
+    """Planes of the board, cell by cell, then the seats from the own one on, the turn, the rules.
+
+    Planes: laid, cross, chest, guard, what a tile would score there, just laid, beside the board, own tiles, and for
+    each other seat the tiles it may hold: 1 if it surely does, else its chance.
+    """
+    for i in range(OBSERVATION_LENGTH):
+        out[i] = 0.0
+    hidden = 0
+    for other in range(s.seats):
+        if other != seat:
+            hidden |= unseen(s, other)
+    for cell in range(TILES):
+        tile = TILE_ON[s.shift, cell]
+        out[cell] = s.laid >> tile & 1
+        out[TILES + cell] = CROSSES >> tile & 1
+        out[2 * TILES + cell] = s.chests_on >> tile & 1
+        out[3 * TILES + cell] = s.guards_on >> tile & 1
+        if not s.laid >> tile & 1:
+            out[4 * TILES + cell] = score_tile(s.laid, s.shift, tile) / (2 * SIZE)
+        out[5 * TILES + cell] = s.last == tile
+        out[6 * TILES + cell] = s.free_tiles >> tile & 1
+        out[7 * TILES + cell] = s.stock[seat] >> tile & 1
+        for place in range(1, s.seats):
+            other = (seat + place) % s.seats
+            if s.known[other] >> tile & 1:
+                out[(7 + place) * TILES + cell] = 1.0
+            elif hidden >> tile & 1:
+                out[(7 + place) * TILES + cell] = count_bits(unseen(s, other)) / count_bits(hidden)
+    at = PLANES * TILES
+    for place in range(s.seats):
+        other = (seat + place) % s.seats
+        out[at + place] = s.turn == other
+        out[at + MOST_SEATS + place] = s.boat[other] / 100
+        out[at + 2 * MOST_SEATS + place] = count_bits(s.stock[other]) / TILES
+        out[at + 3 * MOST_SEATS + place] = s.chests[other] / TREASURES
+        out[at + 4 * MOST_SEATS + place] = s.guards[other] / GUARDS_IN_BOX
+    at += 5 * MOST_SEATS
+    for kind in range(END_TURN):
+        out[at + kind] = open_kinds(s) >> kind & 1
+    at += END_TURN
+    for kind in range(LAY, POST + 1):
+        out[at + kind - LAY] = s.doing == kind
+    out[at + 3 + s.rules] = 1.0
+    out[at + 6] = s.free_guards / GUARDS_IN_BOX
+    out[at + 7] = s.begun != 0

@@ -1,0 +1,67 @@
+"""The frame of every command at a table, in one transaction and one order.
+
+What was done before is only answered; no seat number is believed; what is done is remembered and stored with the id it was sent
+under, before anybody hears of it.
+"""
+
+from typing import NamedTuple
+
+from sqlalchemy import Connection
+
+from ludotheque.server.games.shelf import Shelf
+from ludotheque.server.store import tables
+from ludotheque.server.store.tables import StoredTable
+from ludotheque.server.table.answers import answer
+from ludotheque.server.table.hints import note_hint
+from ludotheque.server.table.moves import make_move
+from ludotheque.server.table.talk import say
+from ludotheque.server.table.undo import ask_undo
+from ludotheque.server.wire.messages import Answer, AskHint, AskUndo, MakeMove, Say
+
+TableCommand = MakeMove | AskUndo | Answer | AskHint | Say
+
+
+class Done(NamedTuple):
+    """A command that is stored."""
+
+    table: StoredTable  # as it stands now
+    number: int  # where it stood once the command was done
+    line: int | None = None  # that was said: the table itself is as it was
+
+
+def obey(connection: Connection, shelf: Shelf, person: str, wish: TableCommand) -> Done:
+    """Carries out what a person wishes at a table; what was done before under this id is only answered."""
+    table = tables.load(connection, wish.table, lock=True)
+    if (number := done_before(connection, table, person, wish)) is not None:
+        return Done(table, number)
+    line = carry_out(connection, shelf, table, person, wish)
+    tables.remember(connection, table, person, wish.id)
+    if line is None:
+        tables.save(connection, table)
+    return Done(table, table.number, line)
+
+
+def done_before(connection: Connection, table: StoredTable, person: str, wish: TableCommand) -> int | None:
+    """Where the table stood once that command was done, if it was."""
+    if isinstance(wish, MakeMove) and wish.based_on == table.number:
+        return None  # a move that was made is always based on an older step: there is no need to look
+    return tables.done_before(connection, table.id, person, wish.id)
+
+
+def carry_out(connection: Connection, shelf: Shelf, table: StoredTable, person: str, wish: TableCommand) -> int | None:
+    """The line that was said; None where it is the table that has changed."""
+    if isinstance(wish, Say):
+        return say(connection, table, person, wish.text)
+    if not isinstance(wish, Answer):
+        table.require_own(wish.seat, person)
+    table.require("running")
+    match wish:
+        case MakeMove():
+            make_move(connection, shelf, table, wish)
+        case AskUndo():
+            ask_undo(connection, shelf, table, person, wish)
+        case AskHint():
+            note_hint(shelf, table, wish.seat)
+        case Answer():
+            answer(connection, shelf, table, person, wish.yes)
+    return None
