@@ -5,6 +5,7 @@ python benchmarks/boards.py --since REV # beside that revision
 
 Counted are lines with something on them: TypeScript, and the scripts of Svelte files. Markup, style, tests, fixtures, what is
 generated (`wire.ts`) and drawings are not; a drawing is whatever lies in an `art` folder today, under its name in any revision.
+So is the kit, the files that serve all boards, wherever they lay.
 """
 
 import argparse
@@ -51,15 +52,15 @@ def script_lines(path: Path, text: str) -> int:
 def count(revision: str | None) -> tuple[Counter[str], int]:
     """Lines by game, "the kit" for what boards share, and how often a board guesses at what its view should have said."""
     lines: Counter[str] = Counter()
-    guesses, art = 0, drawings()
+    guesses, art, kit = 0, drawings(), {path.name for path in (ROOT / KIT).iterdir()}
     for path, text in read_tree(revision):
         if ".test." in path.name or path.name.startswith("fixture") or path.name == "wire.ts":
             continue
-        if path.is_relative_to(KIT):
+        inside = path.relative_to(GAMES).parts if path.is_relative_to(GAMES) else ()
+        if len(inside) < 2 and path.name in kit:
             lines["the kit"] += script_lines(path, text)
-        elif path.is_relative_to(GAMES):
+        elif inside:
             guesses += len(GUESSES.findall(text))
-            inside = path.relative_to(GAMES).parts
             if len(inside) > 1 and (inside[0], path.name) not in art:
                 lines[inside[0]] += script_lines(path, text)
     return lines, guesses
@@ -73,7 +74,8 @@ def main() -> None:
     before, guessed = count(since) if since else (Counter[str](), 0)
     rows = [(name, before[name], now[name]) for name in sorted(now) if name != "the kit"]
     rows.append(("all boards", sum(row[1] for row in rows), sum(row[2] for row in rows)))
-    for name, then, today in [*rows, ("the kit", before["the kit"], now["the kit"]), ("guesses at views", guessed, guesses)]:
+    rows.append(("the kit", before["the kit"], now["the kit"]))
+    for name, then, today in [*rows, ("guesses at views", guessed, guesses)]:
         change = f"{then:6} → {today:5}  {100 * today / then - 100:+.1f} %" if then else f"{today:6}"
         print(f"{name:24}{change}")
 

@@ -1,3 +1,4 @@
 import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
 
-export default { preprocess: vitePreprocess() };
+// every component speaks runes: what older ones would need is left out of the bundle
+export default { preprocess: vitePreprocess(), compilerOptions: { runes: true } };

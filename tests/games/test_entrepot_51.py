@@ -265,8 +265,10 @@ def test_the_box_tells_a_board_what_is_printed_on_the_components() -> None:
     box = faces.box()
     assert [entry["id"] for entry in box["relics"]] == list(RELICS)
     for name, entry in zip(RELICS, box["relics"], strict=True):
-        listed = {"number": 0, "counterfeit": True, **GAME.components.tables["relics"][name]}
+        relic = GAME.components.tables["relics"][name]
+        listed = {"number": 0, "counterfeit": True, "moment": rules.box.MOMENT.get(relic["effect"]), **relic}
         assert {**entry, "colour": box["colours"][entry["colour"]]} == {field: listed.get(field, name) for field in entry}
+        assert (entry["moment"] is None) == (entry["kind"] == "plain")
     assert (box["first"], box["second"]) == ([8, 7, 6, 5], [6, 5, 4, 3])
     assert (box["set"], box["ingots_per_point"], box["buy_back"], box["tokens"]) == (5, 5, 10, 6)
 

@@ -29,7 +29,7 @@ class Desk:
         self.count = 0
 
     def run(self, work: Any, *arguments: Any) -> Any:
-        return self.store._run(self.store.engine, work, arguments)
+        return self.store._run(self.store.engine, work, *arguments)
 
     def obey(self, who: Me, wish: TableCommand) -> Done:
         """A command as it would come over the wire."""

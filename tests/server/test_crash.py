@@ -136,8 +136,8 @@ def test_a_killed_server_loses_nothing_and_goes_on(tmp_path: Path) -> None:
 
 def check_stored(data: Path, game: Watched) -> None:
     store = Store(f"sqlite:///{data / 'ludotheque.db'}")
-    stored = {step.number: step for step in store._run(store.engine, tables.load_steps, (game.table,))}
-    table = store._run(store.engine, tables.load, (game.table,))
+    stored = {step.number: step for step in store._run(store.engine, tables.load_steps, game.table)}
+    table = store._run(store.engine, tables.load, game.table)
     store.close()
     assert table.status == "over"
     assert list(stored) == list(range(table.number + 1))

@@ -104,12 +104,17 @@ def test_a_person_sees_the_own_editions_and_may_remove_them(house: Served) -> No
     assert ada.ask("GET", "/api/games/robot-master/editions") == {"editions": []}
 
 
+def as_told(thing: Any) -> Any:
+    """The same after its way over the wire."""
+    return msgspec.json.decode(msgspec.json.encode(thing))
+
+
 def test_a_box_of_the_house_is_on_the_wire(house: Served) -> None:
     guest = house.guest()
     for info in guest.ask("GET", "/api/games"):
         box = guest.ask("GET", f"/api/boxes/{info['slug']}")
         assert box["game"] == info
-        assert box["box"] == house.house.shelf.game(info["slug"]).box
+        assert box["box"] == as_told(house.house.shelf.game(info["slug"]).box)
         assert "edition" not in box
     guest.refused("table/bad-game", "GET", "/api/boxes/chess")
     guest.refused("table/bad-game", "GET", "/api/boxes/chess@0123456789ab")

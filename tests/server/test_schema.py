@@ -23,11 +23,11 @@ def test_the_migrations_make_the_schema(store: Store) -> None:
 def test_migrating_twice_changes_nothing_and_what_was_stored_is_there(database: str) -> None:
     first = Store(database)
     first.migrate()
-    me = first._run(first.engine, people.welcome, ("Ada",))
+    me = first._run(first.engine, people.welcome, "Ada")
     first.close()
     second = Store(database)
     second.migrate()
-    assert second._run(second.engine, find_person, (me.id,)) == me
+    assert second._run(second.engine, find_person, me.id) == me
     second.close()
 
 

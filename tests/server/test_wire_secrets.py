@@ -64,8 +64,8 @@ def check_game(house: Served, game: Game, seats: int, options: dict, number: int
             for path in ("replay", "replay?seat=0", "replay?seat=all", "record"):
                 guest.refused("table/running", "GET", f"/api/tables/{table['id']}/{path}")
     play_out(lines, table["id"], seed=number)
-    stored = house.house.store._run(house.house.store.engine, load, (table["id"],))
-    steps = house.house.store._run(house.house.store.engine, load_steps, (table["id"],))
+    stored = house.house.store._run(house.house.store.engine, load, table["id"])
+    steps = house.house.store._run(house.house.store.engine, load_steps, table["id"])
     record = GameRecord(
         game.slug, game.version, seats, stored.options, stored.seed, tuple((s.seat, s.action) for s in steps if s.kind == "move")
     )
@@ -153,6 +153,6 @@ def test_the_log_says_nothing_of_seeds(house: Served, caplog: pytest.LogCaptureF
     line = ada.line()
     line.join(table)
     play_out([line], table["id"])
-    stored = house.house.store._run(house.house.store.engine, load, (table["id"],))
+    stored = house.house.store._run(house.house.store.engine, load, table["id"])
     for secret in (str(stored.seed), stored.salt, stored.invite, ada.http.cookies["ludotheque"]):
         assert not any(secret in record.getMessage() for record in caplog.records if record.name.startswith(ours))

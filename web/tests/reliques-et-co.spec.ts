@@ -197,6 +197,28 @@ test('a turn by keyboard: every name says what it is, and a hint is named', { ta
   await expect(page.locator('.board .hinted').first()).toHaveAccessibleName(/the hint’s choice$/);
 });
 
+test('an edition with twelve boxes in a museum: only those of the museum that is sold to are lit, and the one pressed is filled', { tag: '@once' }, async ({ page }) => {
+  test.slow(); // it is compiled first
+  const relics = `relics = [${Array(12).fill(1).join(', ')}]`;
+  const edition = `[edition]\ngame = "reliques-et-co"\nname = "Twelve boxes"\n[boxes.six]\n${relics}\n[boxes.nine]\n${relics}\n`;
+  await page.goto('/games/reliques-et-co');
+  await page.getByLabel('Load an edition file').setInputFiles({ name: 'edition.toml', mimeType: 'application/toml', buffer: Buffer.from(edition) });
+  await expect(page.getByRole('radio', { name: 'Twelve boxes' })).toBeChecked({ timeout: 120_000 });
+  const other = page.getByLabel('Seat 2');
+  await other.selectOption(await other.locator('option', { hasText: 'Dreamer' }).getAttribute('value'));
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.waitForURL(/\/tables\//, { timeout: 300_000 });
+
+  const open = page.locator('button.box');
+  await decideUntil(page, open);
+  await expect(page.locator('.hall').filter({ has: open })).toHaveCount(1); // that of the door: nobody has a card yet that sells to any
+  const [name] = ((await open.last().getAttribute('aria-label')) ?? '').split(':');
+  const last = page.getByRole('group', { name: new RegExp(`^${name}`) }).locator('[data-box="11"]');
+  await last.getByRole('button').click();
+  await expect(last).toHaveClass(/filled/);
+  await expect(story(page)).toContainText(`You sell the ${name} 1 `);
+});
+
 for (const seats of [3, 4]) {
   test(`everything lies on the page at once with ${seats} seats`, { tag: '@once' }, async ({ page }) => {
     await page.goto('/games/reliques-et-co');

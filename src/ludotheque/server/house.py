@@ -7,7 +7,9 @@ import logging
 import secrets
 import threading
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import Concatenate, ParamSpec
+
+from sqlalchemy import Connection
 
 import ludotheque
 from ludotheque.engine.game import Game
@@ -27,6 +29,7 @@ from ludotheque.server.store.tables import StoredTable
 from ludotheque.server.table.command import Done, TableCommand, obey
 from ludotheque.server.wire.messages import TableInfo
 
+P = ParamSpec("P")
 log = logging.getLogger("ludotheque")
 ANNOUNCE_EVERY = 2  # sweeps
 
@@ -107,9 +110,11 @@ class House:
         await self.fanout.close()
         await asyncio.to_thread(self.store.close)
 
-    async def change(self, work: Callable[..., StoredTable], *arguments: Any) -> StoredTable:
+    async def change(
+        self, work: Callable[Concatenate[Connection, P], StoredTable], *args: P.args, **kwargs: P.kwargs
+    ) -> StoredTable:
         """Stores what `work` does to a table; only then tells everybody, and the bots."""
-        table = await self.store.write(work, *arguments)
+        table = await self.store.write(work, *args, **kwargs)
         await self._tell(table)
         return table
 

@@ -1,13 +1,14 @@
 /** What a game's board receives. A board lays out what it is given and sends moves; what previews compute in
  * it is tested against fixtures made by Python, and nothing else of the rules stands here.
  *
- * games/<slug>/wire.ts       made from the game's rules and faces: the types of all that a board gets, `Props` among them
- * games/<slug>/Board.svelte  required; props `BoardProps`. Layout only
- * games/<slug>/Cover.svelte  the drawn cover on the shelf, no props; fills its box, width : height = 3 : 4
- * games/<slug>/Parts.svelte  the components with captions, for the rule book; props `PartsProps`
- * games/<slug>/Piece.svelte  the thing an event of the log speaks of, drawn small; props `PieceProps`
- * games/<slug>/moves.ts      pure: described moves in, what lights up and what a click on it sends out
- * games/<slug>/effects.ts    pure: events to sounds and flights
+ * games/<slug>/wire.ts          made from the game's rules and faces: the types of all that a board gets, `Props` among them
+ * games/<slug>/Board.svelte     required; props `Props`. Layout only, around the desk that its parts/ share: see README.md
+ * games/<slug>/Cover.svelte     the drawn cover on the shelf, no props; fills its box, width : height = 3 : 4
+ * games/<slug>/Parts.svelte     the components with captions, for the rule book; props `PropsOfParts`
+ * games/<slug>/Piece.svelte     the thing an event of the log speaks of, drawn small; props `PropsOfPiece`
+ * games/<slug>/moves.ts         pure: described moves in, what lights up and what a click on it sends out
+ * games/<slug>/effects.ts       pure: events to sounds, flights and marks
+ * games/<slug>/desk.svelte.ts   what the parts share: what they get, what is picked up, lit, looked at and told
  *
  * The registry finds these files by the folder's name and loads them when they are needed; whatever is missing is left out,
  * and a game without a board is played on the generic one. Each file has the component as its default export.

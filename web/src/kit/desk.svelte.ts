@@ -30,6 +30,8 @@ export interface Piece<Closeup> {
   /** For those who do not see it. */
   name: string;
   class?: string;
+  /** The move that pressing it decides, if it is one now: that alone makes it lit, marked while it waits to be confirmed or a hint speaks of it, and sent. */
+  action?: number | null | undefined;
   /** Pressing it is, or begins, a legal move. */
   lit?: boolean;
   /** It is in the hand; only for what can be taken up and put back. */
@@ -183,11 +185,13 @@ export abstract class Desk<Props extends AnyProps, Picked, Closeup, Told extends
   }
 
   /** What makes a button a piece of the board: `<button {...desk.piece({ name, lit, press })}>`. */
-  piece({ name, lit = false, picked, hinted = false, closeup = null, place = null, press, class: kind }: Piece<Closeup>): HTMLButtonAttributes & { 'data-piece': '' } {
+  piece({ name, class: kind, action, picked, closeup = null, place = null, ...told }: Piece<Closeup>): HTMLButtonAttributes & { 'data-piece': '' } {
+    const decides = action != null;
+    const { lit = decides, hinted = decides && action === this.hint?.action, press = decides ? () => this.send(action) : undefined } = told;
     return {
       type: 'button',
       'data-piece': '',
-      class: [kind, { lit, picked, hinted }],
+      class: [kind, { lit, picked: picked ?? (decides && action === this.waiting?.action), hinted }],
       'aria-label': this.named(name, hinted),
       'aria-disabled': press ? !lit : closeup === null,
       'aria-pressed': lit ? picked : undefined,

@@ -2,6 +2,7 @@
 export function keepFocus(root: () => HTMLElement | undefined, asked: () => unknown, first: () => string): { release: () => void } {
   let byKeyboard = false;
   $effect.pre(() => {
+    if (!root()) return; // a desk is not asked while it is made
     void asked();
     if (root()?.querySelector(':focus-visible')) byKeyboard = true;
   });

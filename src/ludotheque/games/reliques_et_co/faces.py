@@ -48,22 +48,23 @@ from .tables import (
     OWN_SPACES,
     RELICS,
     REPUTATION,
+    SCROLL,
 )
 
 CONSTANTS = {
     "RELICS": RELICS,
+    "SCROLL": SCROLL,  # the relic that cards may cost
     "FACES": len(printed.FACES),
     "ANY_FACE": printed.ANY_FACE,  # the shift of a die that may become whatever one likes
+    "START": printed.START,  # the deck that every seat has its first cards from
     "START_CARDS": printed.STARTING,
     "START_COLUMN": FIRST_COLUMN,  # the starting cards lie in the upper row, from here to the right
-    "COLUMNS": COLUMNS,
     "SPACES": printed.SPACES,  # on a card: a space is a slot and the place on its card as digits, then one of each public card
     "MUSEUM_SPACE": OWN_SPACES,  # the first of them
     "COLLECTORS_SPACE": OWN_SPACES + RELICS,
     "GUIDE_SPACE": OWN_SPACES + RELICS + 1,
     "DIVE_SPACE": DIVE_SPACE,
     "MOST_DICE": printed.MOST_DICE,  # that any edition can have; `most_dice` of the box is this one's
-    "MOST_BOXES": printed.MOST_BOXES,  # in a museum
     "OPEN": printed.OPEN,  # deck -> cards for sale
 }
 

@@ -6,17 +6,15 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, select
-
 from ludotheque import bots
 from ludotheque.engine.table import Table
 from ludotheque.server.games.levels import LEVELS, level
 from ludotheque.server.games.luck import thought_seed
 from ludotheque.server.games.shelf import Shelf
 from ludotheque.server.settings import Settings
-from ludotheque.server.store import schema, tables
 from ludotheque.server.store.clocks import now
 from ludotheque.server.store.database import Store
+from ludotheque.server.store.lists import owed_by_bots
 from ludotheque.server.store.tables import StoredTable
 from ludotheque.server.table.moves import make_bot_move
 from ludotheque.server.wire.errors import Refusal
@@ -52,7 +50,7 @@ class BotSeats:
 
     async def sweep(self, idle: float = 0.0, name: str | None = None) -> None:
         """Takes up every table, of one game or all, where a bot has owed a move for that long: after a restart, for example."""
-        for table in await self.store.read(find_owed, now() - idle):
+        for table in await self.store.read(owed_by_bots, now() - idle):
             if name in (None, table.name):
                 self.consider(table)
 
@@ -100,11 +98,3 @@ class BotSeats:
 def choose(game: Table, seat: int, name: str, seconds: float) -> int:
     """A bot's decision; what it sees is redealt."""
     return bots.decide(level(name, seconds), game, seat, thought_seed())
-
-
-def find_owed(connection: Connection, before: float) -> list[StoredTable]:
-    """The tables where a bot is to move."""
-    t = schema.tables.c
-    query = select(*tables.COLUMNS).where(t.bot_to_move, t.moved <= before)
-    found = [tables.make(row) for row in connection.execute(query)]
-    return tables.with_seats(connection, found) if found else []

@@ -5,8 +5,6 @@ from collections.abc import Coroutine
 from time import monotonic
 from typing import Any
 
-from sqlalchemy import Connection
-
 from ludotheque.server.games.shelf import Shelf
 from ludotheque.server.live.fanout import Fanout, Notice
 from ludotheque.server.live.follower import Due, Follower, Following, Joining, Told
@@ -134,7 +132,7 @@ class Rooms:
     async def _read(self, room: Room) -> Known:
         try:
             while True:
-                table, steps = await self.store.read(_load, room.id)
+                table, steps = await self.store.read(tables.load_story, room.id)
                 if table.revision >= room.revision:  # else it changed while it was being read
                     break
             known = self._open(table, steps)
@@ -315,9 +313,3 @@ class Rooms:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-
-
-def _load(connection: Connection, table_id: str) -> tuple[StoredTable, list[StoredStep]]:
-    table = tables.load(connection, table_id)
-    steps = tables.load_steps(connection, table_id)
-    return table, steps[: table.number + 1]  # PostgreSQL may already see a step that the row read before does not count

@@ -3,15 +3,13 @@
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
 
-from sqlalchemy import Connection, select
-
 from ludotheque.server.games.shelf import Shelf
 from ludotheque.server.live.fanout import Notice
 from ludotheque.server.live.follower import Due, Follower
 from ludotheque.server.settings import Settings
-from ludotheque.server.store import schema, tables
 from ludotheque.server.store.clocks import allowance, now
 from ludotheque.server.store.database import Store
+from ludotheque.server.store.lists import turns_of
 from ludotheque.server.store.tables import StoredTable
 from ludotheque.server.wire.messages import Turn, Turns
 
@@ -66,7 +64,7 @@ class WhoseTurn:
             return None
         before = dict(follower.turns)
         if due == EVERYWHERE:
-            found = await self.store.read(find_turns, follower.person)
+            found = await self.store.read(turns_of, follower.person)
         else:
             found = [await self.look(due.table)]
         for table in found:
@@ -91,15 +89,6 @@ def _reminder_at(since: float, deadline: float) -> float:
 
 def _urgency(turn: Turn) -> tuple[bool, float]:
     return (turn.deadline is None, turn.deadline or turn.since)
-
-
-def find_turns(connection: Connection, person: str) -> list[StoredTable]:
-    """The tables that wait for that person."""
-    t, s = schema.tables.c, schema.seats.c
-    seated = select(s.table_id).where(s.person == person)
-    query = select(*tables.COLUMNS).where(t.status == "running", t.id.in_(seated))
-    found = [tables.make(row) for row in connection.execute(query)]
-    return [table for table in tables.with_seats(connection, found) if table.waits_for(person)] if found else []
 
 
 def show_turn(table: StoredTable, person: str, settings: Settings) -> Turn | None:

@@ -3,7 +3,8 @@
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, TypeVar
+from functools import partial
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, Engine, create_engine, event
@@ -13,6 +14,7 @@ from sqlalchemy.pool import QueuePool
 
 from ludotheque.server.store import migrations
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 POSTGRES_THREADS = 8
@@ -56,19 +58,21 @@ class Store:
                 connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})")
             migrations.upgrade(connection)
 
-    async def write(self, work: Callable[..., T], *arguments: Any) -> T:
+    async def write(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What `work(connection, …)` returns, once it is stored for good."""
-        return await asyncio.get_running_loop().run_in_executor(self._writer, self._run, self.engine, work, arguments)
+        run = partial(self._run, self.engine, work, *args, **kwargs)
+        return await asyncio.get_running_loop().run_in_executor(self._writer, run)
 
-    async def read(self, work: Callable[..., T], *arguments: Any) -> T:
+    async def read(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What `work(connection, …)` finds; it changes nothing."""
-        return await asyncio.get_running_loop().run_in_executor(self._reader, self._run, self._reading, work, arguments)
+        run = partial(self._run, self._reading, work, *args, **kwargs)
+        return await asyncio.get_running_loop().run_in_executor(self._reader, run)
 
-    def _run(self, engine: Engine, work: Callable[..., T], arguments: tuple[Any, ...]) -> T:
+    def _run(self, engine: Engine, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         for attempt in range(3):
             try:
                 with engine.begin() as connection:
-                    return work(connection, *arguments)
+                    return work(connection, *args, **kwargs)
             except (IntegrityError, OperationalError):  # another process was quicker: look again at what it left
                 if attempt == 2:
                     raise

@@ -5,7 +5,7 @@ import secrets
 
 from sqlalchemy import Connection, delete, insert, select
 
-from ludotheque.server.store import schema
+from ludotheque.server.store import people, schema
 from ludotheque.server.store.clocks import now
 from ludotheque.server.wire.messages import Me
 
@@ -20,6 +20,23 @@ def begin(connection: Connection, person: str) -> str:
     values = {"token_hash": hash_token(token), "person": person, "created": now()}
     connection.execute(insert(schema.sessions), values)
     return token
+
+
+def welcome(connection: Connection, name: str) -> tuple[Me, str]:
+    """A new guest, in a session of theirs."""
+    me = people.welcome(connection, name)
+    return me, begin(connection, me.id)
+
+
+def come_back(connection: Connection, token: str | None, before: Me | None, me: Me) -> tuple[str, list[str]]:
+    """A new session of an account, after the one of whoever the browser was before, whose games come along.
+
+    Returns the tables that look different now too.
+    """
+    if token is not None:
+        end(connection, token)
+    touched = people.bring_along(connection, before, me) if before is not None and before.id != me.id else []
+    return begin(connection, me.id), touched
 
 
 def end(connection: Connection, token: str) -> None:

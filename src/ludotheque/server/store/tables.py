@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, Select, bindparam, delete, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from ludotheque.engine.table import Table
@@ -204,27 +204,34 @@ def load(connection: Connection, table_id: str, lock: bool = False) -> StoredTab
     rows = connection.execute(_LOAD, {"key": table_id}).all()  # one per seat
     if not rows:
         raise Refusal("table/unknown")
-    table = make(rows[0][: len(COLUMNS)])
+    table = _make(rows[0][: len(COLUMNS)])
     table.seats = [StoredSeat(*row[len(COLUMNS) :]) for row in rows]
     return table
 
 
-def make(row: Any) -> StoredTable:
-    """A table without its seats from a row of `COLUMNS`."""
-    return StoredTable(*row, [], [])  # type: ignore[call-arg]
-
-
-def with_seats(connection: Connection, found: list[StoredTable]) -> list[StoredTable]:
-    """The same tables with their seats filled in."""
-    by_id = {table.id: table for table in found}
-    for table_id, *seat in connection.execute(_SEATS.where(_s.table_id.in_(by_id))):
+def find(connection: Connection, query: Select[Any]) -> list[StoredTable]:
+    """The tables of a query over `COLUMNS`, in its order."""
+    by_id = {table.id: table for table in map(_make, connection.execute(query))}
+    for table_id, *seat in connection.execute(_SEATS.where(_s.table_id.in_(by_id))) if by_id else ():
         by_id[table_id].seats.append(StoredSeat(*seat))
-    return found
+    return list(by_id.values())
+
+
+def _make(row: Any) -> StoredTable:
+    """A table without its seats from a row of `COLUMNS`."""
+    return StoredTable(*row)
 
 
 def load_steps(connection: Connection, table_id: str, after: int = -1) -> list[StoredStep]:
     """The story after that step."""
     return [StoredStep(*row) for row in connection.execute(_STEPS, {"key": table_id, "after": after})]
+
+
+def load_story(connection: Connection, table_id: str) -> tuple[StoredTable, list[StoredStep]]:
+    """The table and all that happened there."""
+    table = load(connection, table_id)
+    steps = load_steps(connection, table_id)
+    return table, steps[: table.number + 1]  # PostgreSQL may already see a step that the row read before does not count
 
 
 def save(connection: Connection, table: StoredTable) -> StoredTable:

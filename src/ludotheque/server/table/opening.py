@@ -2,7 +2,7 @@
 
 import secrets
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection
 
 from ludotheque.engine.errors import BadOption, BadSeats
 from ludotheque.engine.game import Game
@@ -11,7 +11,7 @@ from ludotheque.server.games.levels import LEVELS
 from ludotheque.server.games.luck import deal_seed
 from ludotheque.server.games.shelf import Shelf
 from ludotheque.server.settings import Limits
-from ludotheque.server.store import editions, schema, tables
+from ludotheque.server.store import editions, lists, tables
 from ludotheque.server.store.clocks import now
 from ludotheque.server.store.editions import full_name
 from ludotheque.server.store.people import clean_name
@@ -22,8 +22,7 @@ from ludotheque.server.wire.messages import Me, NewTable, Place
 
 def open_table(connection: Connection, shelf: Shelf, limits: Limits, me: Me, wish: NewTable) -> StoredTable:
     """A table as its host wants it; it starts by itself if nobody is waited for."""
-    hosted = select(func.count()).where(schema.tables.c.host == me.id, schema.tables.c.status.in_(["waiting", "running"]))
-    if connection.execute(hosted).scalar_one() >= limits.tables:
+    if lists.count_hosted(connection, me.id) >= limits.tables:
         raise Refusal("table/too-many", most=limits.tables)
     game = shelf.game(full_name(wish.game, wish.edition))
     if game.edition is not None:

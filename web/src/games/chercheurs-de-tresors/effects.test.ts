@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import type { EventInfo, Step } from '../../wire';
+import type { StepOf } from '../../kit/board';
 import { tell } from './effects';
+import type { Event } from './wire';
 
-const step = (...events: EventInfo[]): Step => ({ number: 1, kind: 'move', at: 0, seat: 0, events });
-const laid: EventInfo = { kind: 'tile_laid', params: { seat: 1, tile: 7, row: 2, column: 3, points: 4 } };
+const step = (...events: Event[]): StepOf<Event> => ({ number: 1, kind: 'move', at: 0, seat: 0, events });
+const laid: Event = { kind: 'tile_laid', params: { seat: 1, tile: 7, row: 2, column: 3, points: 4 } };
 
 test('a laid tile flies from where it was seen, or from behind the screen', () => {
   const { flights, sounds, touched, gains } = tell([step(laid)]);
@@ -12,8 +13,8 @@ test('a laid tile flies from where it was seen, or from behind the screen', () =
 });
 
 test('chests and guards come from their owner, free guards from beside the board', () => {
-  const dug: EventInfo = { kind: 'chest_dug', params: { seat: 0, tile: 3, points: 1 } };
-  const posted: EventInfo = { kind: 'guard_posted', params: { seat: 0, tile: 3, points: 2 } };
+  const dug: Event = { kind: 'chest_dug', params: { seat: 0, tile: 3, points: 1 } };
+  const posted: Event = { kind: 'guard_posted', params: { seat: 0, tile: 3, points: 2 } };
   expect(tell([step(dug, posted)]).flights).toEqual([{ from: ['chests-0'], to: 'chest-3' }, { from: ['guards-0'], to: 'guard-3' }]);
   expect(tell([step({ kind: 'guard_taken', params: { seat: 2 } })]).flights).toEqual([{ from: ['free-guards'], to: 'guards-2' }]);
 });
@@ -27,7 +28,6 @@ test('the end is heard, and its points are told', () => {
   expect([sounds, [...gains]]).toEqual([['fanfare'], [[1, 7]]]);
 });
 
-test('a hint is no news; taking back is', () => {
-  expect(tell([{ number: 1, kind: 'hint', at: 0, seat: 0 }]).news).toBe(false);
-  expect(tell([{ number: 1, kind: 'undo', at: 0, seat: 0, undone: 0 }]).news).toBe(true);
+test('what is taken back is heard to slide, and leaves no mark', () => {
+  expect(tell([{ number: 1, kind: 'undo', at: 0, seat: 0, undone: 0 }])).toEqual({ flights: [], sounds: ['slide'], touched: [], gains: new Map() });
 });

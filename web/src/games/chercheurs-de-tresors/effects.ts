@@ -1,17 +1,13 @@
 /** Steps in; the sounds, the flights and the marks they ask for, out. Pure. */
-import type { Flight } from '../../kit/flight';
-import type { Sound } from '../../kit/sounds';
-import type { EventInfo, Step } from '../../wire';
+import type { Effects } from '../../kit/desk.svelte';
+import { tellAll, type Sounds } from '../../kit/effects';
+import type { Events, Props } from './wire';
 
-export interface Story {
-  flights: Flight[];
-  sounds: Sound[];
+export interface Story extends Effects {
   /** The tiles something was just done on. */
   touched: number[];
   /** By seat: the points just scored. */
   gains: Map<number, number>;
-  /** Whether anything on the table changed at all. */
-  news: boolean;
 }
 
 /** The places things fly between; components name theirs with `data-place`. A tile has one name wherever it lies. */
@@ -24,57 +20,35 @@ export const guardsPlace = (seat: number): string => `guards-${seat}`;
 export const boatPlace = (seat: number): string => `boat-${seat}`;
 export const FREE_GUARDS = 'free-guards';
 
-export function tell(steps: readonly Step[]): Story {
-  const story: Story = { flights: [], sounds: [], touched: [], gains: new Map(), news: false };
-  for (const step of steps) {
-    if (step.kind === 'undo') {
-      story.sounds.push('slide');
-      story.news = true;
-    }
-    for (const event of step.events ?? []) tellEvent(story, event);
-  }
-  return story;
-}
+const SOUNDS: Sounds<Events> = {
+  start_laid: 'shuffle',
+  tile_taken: 'slide',
+  guard_taken: 'slide',
+  tile_laid: 'knock',
+  chest_dug: 'knock',
+  guard_posted: 'knock',
+  game_ended: 'fanfare',
+};
 
-function tellEvent(story: Story, { kind, params }: EventInfo): void {
-  const { seat = 0, tile = 0, points = 0 } = params;
-  const place = (from: readonly string[], to: string): void => {
-    story.flights.push({ from, to });
-    story.sounds.push('knock');
+export function tell(steps: Props['lastSteps']): Story {
+  const story: Story = { flights: [], sounds: [], touched: [], gains: new Map() };
+  const fly = (from: string[], to: string): void => void story.flights.push({ from, to });
+  const score = (seat: number, points: number): void => void (points > 0 && story.gains.set(seat, points + (story.gains.get(seat) ?? 0)));
+  function place({ seat, tile, points }: Events['chest_dug'], from: string[], to: string): void {
+    fly(from, to);
     story.touched.push(tile);
-    score(story, seat, points);
-  };
-  story.news = true;
-  switch (kind) {
-    case 'start_laid':
-      story.sounds.push('shuffle');
-      story.touched.push(tile);
-      break;
-    case 'tile_taken':
-      story.flights.push({ from: [tilePlace(tile)], to: tilePlace(tile) });
-      story.sounds.push('slide');
-      break;
-    case 'guard_taken':
-      story.flights.push({ from: [FREE_GUARDS], to: guardsPlace(seat) });
-      story.sounds.push('slide');
-      break;
-    case 'tile_laid':
-      place([tilePlace(tile), screenPlace(seat)], tilePlace(tile));
-      break;
-    case 'chest_dug':
-      place([chestsPlace(seat)], chestPlace(tile));
-      break;
-    case 'guard_posted':
-      place([guardsPlace(seat)], guardPlace(tile));
-      break;
-    case 'game_ended':
-      score(story, seat, points);
-      story.flights.push({ from: [boatPlace(seat)], to: boatPlace(seat) });
-      story.sounds.push('fanfare');
-      break;
+    score(seat, points);
   }
-}
-
-function score({ gains }: Story, seat: number, points: number): void {
-  if (points > 0) gains.set(seat, (gains.get(seat) ?? 0) + points);
+  return tellAll<Events, Story>(steps, story, SOUNDS, {
+    start_laid: ({ tile }) => void story.touched.push(tile),
+    tile_taken: ({ tile }) => fly([tilePlace(tile)], tilePlace(tile)),
+    guard_taken: ({ seat }) => fly([FREE_GUARDS], guardsPlace(seat)),
+    tile_laid: (laid) => place(laid, [tilePlace(laid.tile), screenPlace(laid.seat)], tilePlace(laid.tile)),
+    chest_dug: (dug) => place(dug, [chestsPlace(dug.seat)], chestPlace(dug.tile)),
+    guard_posted: (posted) => place(posted, [guardsPlace(posted.seat)], guardPlace(posted.tile)),
+    game_ended({ seat, points }) {
+      score(seat, points);
+      fly([boatPlace(seat)], boatPlace(seat));
+    },
+  });
 }

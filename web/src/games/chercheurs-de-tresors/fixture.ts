@@ -1,13 +1,14 @@
 /** A table to test with. */
-import { SIZE, type TreasureView } from './view';
+import type { View } from './wire';
 
 /** Laid tiles are drawn as `#`, row by row; without a shift a cell's number is its tile's. */
-export function tableOf(rows: readonly string[], more: Partial<TreasureView> = {}): TreasureView {
+export function tableOf(rows: readonly string[], more: Partial<View> = {}): View {
+  const size = rows.length;
   const [down, right] = more.shift ?? [0, 0];
-  const rowAt = (row: number): number => ((row - down + SIZE) % SIZE) + 1;
-  const columnAt = (column: number): number => ((column - right + SIZE) % SIZE) + 1;
-  const cells = rows.flatMap((row, at) => [...row].map((cell, place) => (cell === '#' ? (rowAt(at) - 1) * SIZE + columnAt(place) - 1 : null)));
-  const places = [0, 1, 2, 3, 4];
+  const rowAt = (row: number): number => ((row - down + size) % size) + 1;
+  const columnAt = (column: number): number => ((column - right + size) % size) + 1;
+  const cells = rows.flatMap((row, at) => [...row].map((cell, place) => (cell === '#' ? (rowAt(at) - 1) * size + columnAt(place) - 1 : null)));
+  const places = [...rows.keys()];
   return {
     turn: 0,
     doing: null,

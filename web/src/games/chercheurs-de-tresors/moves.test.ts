@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { MoveInfo } from '../../wire';
 import { tableOf } from './fixture';
 import { choicesOf, keepPicked, kindsOf, offersOf, pressPieces, pressTile } from './moves';
+import type { Move } from './wire';
 
 const view = tableOf(['#....', '.....', '..##.', '.....', '.....'], { stock: [1, 24], free_tiles: [5], chests_on: [13], shift: [0, 0] });
-const MOVES: MoveInfo[] = [
+const MOVES: Move[] = [
   { action: 5, kind: 'take_tile', params: { tile: 5 } },
   { action: 25, kind: 'take_guard', params: {} },
   { action: 27, kind: 'lay', params: { tile: 1 } },

@@ -1,16 +1,20 @@
 /** Described moves in; what lights up, and what a click on it sends, out. Pure. */
-import type { MoveInfo } from '../../wire';
+import type { Outcome } from '../../kit/desk.svelte';
 import { digWorth, layWorth, postWorth } from './scoring';
-import { cellOf, type Doing, type TreasureView } from './view';
+import { cellOf } from './view';
+import type { Doing, Kind, Move, View } from './wire';
 
 /** What is picked: a tile, of the stock or beside the board; or the own chests or guards, to see where they may go. */
-export type Picked = number | 'dig' | 'post' | null;
+export type Picked = number | 'dig' | 'post';
+
+/** Tile -> the action that does it. */
+type ByTile = ReadonlyMap<number, number>;
 
 export interface Choices {
-  take: ReadonlyMap<number, number>; // tile -> action
-  lay: ReadonlyMap<number, number>;
-  dig: ReadonlyMap<number, number>;
-  post: ReadonlyMap<number, number>;
+  take: ByTile;
+  lay: ByTile;
+  dig: ByTile;
+  post: ByTile;
   takeGuard: number | null;
   endTurn: number | null;
   pass: number | null;
@@ -24,60 +28,42 @@ export interface Offer {
   points: number;
 }
 
-export interface Outcome {
-  picked: Picked;
-  send: number | null;
-}
-
-export function choicesOf(moves: readonly MoveInfo[]): Choices {
-  const ofKind = (kind: string): Map<number, number> =>
-    new Map(moves.filter((move) => move.kind === kind).map(({ action, params }) => [params['tile'] ?? -1, action]));
-  const only = (kind: string): number | null => moves.find((move) => move.kind === kind)?.action ?? null;
-  return {
-    take: ofKind('take_tile'),
-    lay: ofKind('lay'),
-    dig: ofKind('dig'),
-    post: ofKind('post'),
-    takeGuard: only('take_guard'),
-    endTurn: only('end_turn'),
-    pass: only('pass'),
-  };
+export function choicesOf(moves: readonly Move[]): Choices {
+  const byTile = (kind: Doing | 'take_tile'): ByTile => new Map(moves.flatMap((move) => (move.kind === kind ? [[move.params.tile, move.action]] : [])));
+  const only = (kind: Move['kind']): number | null => moves.find((move) => move.kind === kind)?.action ?? null;
+  return { take: byTile('take_tile'), lay: byTile('lay'), dig: byTile('dig'), post: byTile('post'), takeGuard: only('take_guard'), endTurn: only('end_turn'), pass: only('pass') };
 }
 
 /** The kinds of things one can do now, in the order of the rules. */
-export function kindsOf({ take, takeGuard, lay, dig, post }: Choices): string[] {
-  return Object.entries({ take_tile: take.size > 0, take_guard: takeGuard !== null, lay: lay.size > 0, dig: dig.size > 0, post: post.size > 0 })
-    .filter(([, possible]) => possible)
-    .map(([kind]) => kind);
+export function kindsOf({ take, takeGuard, lay, dig, post }: Choices): Kind[] {
+  const possible = { take_tile: take.size > 0, take_guard: takeGuard !== null, lay: lay.size > 0, dig: dig.size > 0, post: post.size > 0 };
+  return (['take_tile', 'take_guard', 'lay', 'dig', 'post'] as const).filter((kind) => possible[kind]);
 }
 
+/** The points each placement would bring. */
+const WORTH: Record<Doing, (view: View, tile: number) => number> = { lay: (view, tile) => layWorth(view, tile).points, dig: digWorth, post: postWorth };
+
 /** The lit cells: every placement, or those of what is picked. A cell never has two, for it wants one thing at a time. */
-export function offersOf(view: TreasureView, choices: Choices, picked: Picked): Map<number, Offer> {
+export function offersOf(view: View, choices: Choices, picked: Picked | null): Map<number, Offer> {
   const offers = new Map<number, Offer>();
-  const add = (kind: Doing, points: (tile: number) => number): void => {
+  for (const kind of ['lay', 'dig', 'post'] as const) {
     for (const [tile, action] of choices[kind]) {
-      if (picked === null || picked === kind || (kind === 'lay' && picked === tile)) offers.set(cellOf(view, tile), { kind, tile, action, points: points(tile) });
+      if (picked === null || picked === kind || (kind === 'lay' && picked === tile)) offers.set(cellOf(view, tile), { kind, tile, action, points: WORTH[kind](view, tile) });
     }
-  };
-  add('lay', (tile) => layWorth(view, tile).points);
-  add('dig', () => digWorth(view));
-  add('post', () => postWorth(view));
+  }
   return offers;
 }
 
 /** A tile of the stock or beside the board: the first press picks it, the second lays or takes it. */
-export function pressTile({ take, lay }: Choices, picked: Picked, tile: number): Outcome {
+export function pressTile({ take, lay }: Choices, picked: Picked | null, tile: number): Outcome<Picked | null> {
   if (picked !== tile) return { picked: tile, send: null };
   return { picked: null, send: lay.get(tile) ?? take.get(tile) ?? null };
 }
 
-export function pressPieces(picked: Picked, kind: 'dig' | 'post'): Outcome {
-  return { picked: picked === kind ? null : kind, send: null };
-}
+export const pressPieces = (picked: Picked | null, kind: 'dig' | 'post'): Outcome<Picked | null> => ({ picked: picked === kind ? null : kind, send: null });
 
 /** What stays picked when the table has changed: a tile one can still reach, pieces that may still be placed. */
-export function keepPicked(view: TreasureView, choices: Choices, picked: Picked): Picked {
+export function keepPicked(view: View, choices: Choices, picked: Picked | null): Picked | null {
   if (picked === 'dig' || picked === 'post') return choices[picked].size > 0 ? picked : null;
-  if (picked === null) return null;
-  return view.stock?.includes(picked) || view.free_tiles.includes(picked) ? picked : null;
+  return picked !== null && (view.stock?.includes(picked) || view.free_tiles.includes(picked)) ? picked : null;
 }

@@ -1,5 +1,7 @@
 /** What a placement would score now, to show before it is made; the server's points are what counts. Pure. */
-import { cellOf, columnOf, rowOf, SIZE, type TreasureView } from './view';
+import { at } from '../../kit/at';
+import { cellOf, sizeOf, spaceOf } from './view';
+import type { View } from './wire';
 
 const DIRECTIONS = [[0, -1], [0, 1], [-1, 0], [1, 0]] as const;
 
@@ -12,22 +14,25 @@ export interface LayWorth {
 }
 
 /** The cells from a cell in one direction, as long as they are of one kind: laid, or free. */
-function rayFrom(cells: readonly (number | null)[], cell: number, [down, right]: readonly [number, number], laid: boolean): number[] {
+function rayFrom(view: View, cell: number, [down, right]: readonly [number, number], laid: boolean): number[] {
+  const size = sizeOf(view);
   const ray: number[] = [];
-  for (let row = rowOf(cell) + down, column = columnOf(cell) + right; ; row += down, column += right) {
-    const next = row * SIZE + column;
-    if (row < 0 || row >= SIZE || column < 0 || column >= SIZE || (cells[next] !== null) !== laid) return ray;
+  for (let { row, column } = spaceOf(view, cell); ; ) {
+    row += down;
+    column += right;
+    const next = row * size + column;
+    if (row < 0 || row >= size || column < 0 || column >= size || (at(view.cells, next) !== null) !== laid) return ray;
     ray.push(next);
   }
 }
 
-export function layWorth(view: TreasureView, tile: number): LayWorth {
+export function layWorth(view: View, tile: number): LayWorth {
   const cell = cellOf(view, tile);
-  const runs = DIRECTIONS.flatMap((direction) => rayFrom(view.cells, cell, direction, true));
+  const runs = DIRECTIONS.flatMap((direction) => rayFrom(view, cell, direction, true));
   if (runs.length > 0) return { points: runs.length + 1, touches: true, counted: runs };
-  const free = DIRECTIONS.flatMap((direction) => rayFrom(view.cells, cell, direction, false));
+  const free = DIRECTIONS.flatMap((direction) => rayFrom(view, cell, direction, false));
   return { points: free.length, touches: false, counted: free };
 }
 
-export const digWorth = ({ chests_on }: TreasureView): number => chests_on.length + 1;
-export const postWorth = ({ chests_on, guards_on }: TreasureView): number => chests_on.length + guards_on.length + 1;
+export const digWorth = ({ chests_on }: View): number => chests_on.length + 1;
+export const postWorth = ({ chests_on, guards_on }: View): number => chests_on.length + guards_on.length + 1;

@@ -1,4 +1,6 @@
 /** Where the boats row: a hundred strokes once around the map, clockwise from its upper left corner. Pure. */
+import { at } from '../../kit/at';
+
 export const LAP = 100;
 const SIDE = LAP / 4;
 
@@ -16,8 +18,8 @@ export function spotOf(score: number, inset: number): Spot {
   const stroke = score % LAP;
   const heading = Math.floor(stroke / SIDE);
   const along = inset + ((stroke % SIDE) / SIDE) * (100 - 2 * inset);
-  const [x, y] = [[along, inset], [100 - inset, along], [100 - along, 100 - inset], [inset, 100 - along]][heading] ?? [inset, inset];
-  return { x: x ?? inset, y: y ?? inset, heading, lap: Math.floor(score / LAP) };
+  const [x, y] = at<[number, number]>([[along, inset], [100 - inset, along], [100 - along, 100 - inset], [inset, 100 - along]], heading);
+  return { x, y, heading, lap: Math.floor(score / LAP) };
 }
 
 /** How far each boat lies from the middle of the channel, so that boats side by side can all be told apart. */

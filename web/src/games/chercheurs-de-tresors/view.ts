@@ -1,72 +1,54 @@
-/** What the view of Les chercheurs de trésors says, and what follows from it for the eye: pure. */
-export const SIZE = 5;
-export const CELLS = SIZE * SIZE;
+/** What follows from the view of Les chercheurs de trésors for the eye: pure. Tiles and cells are numbers, row by row. */
+import { at } from '../../kit/at';
+import type { View } from './wire';
 
-/** Component data of the rules, for what is drawn; view.test.ts compares them: the tiles with a red cross, the points for ending the game. */
-export const CROSSES: readonly number[] = [0, 3, 7, 11, 13, 17, 21, 24];
-export const BONUS = 7;
-
-export type Doing = 'lay' | 'dig' | 'post';
-
-/** A tile is a number, (a - 1) * 5 + (b - 1) for row number a and column number b; so is a cell, row * 5 + column. */
-export interface TreasureView {
-  turn: number;
-  doing: Doing | null; // what may be gone on with this turn
-  last: number | null; // the tile just laid this turn: the chain goes on from it
-  done: string[];
-  shift: [number, number];
-  pegs: { rows: number[]; columns: number[] };
-  cells: (number | null)[];
-  start: number;
-  chests_on: number[];
-  guards_on: number[];
-  free_tiles: number[];
-  free_guards: number;
-  stock?: number[]; // the viewer's own
-  stock_sizes: number[];
-  known: number[][]; // by seat: tiles it took face up
-  deduced?: number[][]; // by seat: tiles the viewer could work out beyond those
-  chests: number[];
-  guards: number[];
-  scores: number[];
+export interface Space {
+  row: number;
+  column: number;
 }
 
-export const rowOf = (cell: number): number => Math.floor(cell / SIZE);
-export const columnOf = (cell: number): number => cell % SIZE;
-/** The two numbers printed on a tile. */
-export const numbersOf = (tile: number): { a: number; b: number } => ({ a: rowOf(tile) + 1, b: columnOf(tile) + 1 });
-export const hasCross = (tile: number): boolean => CROSSES.includes(tile);
+export const sizeOf = ({ pegs }: View): number => pegs.rows.length;
+export const spaceOf = (view: View, cell: number): Space => ({ row: Math.floor(cell / sizeOf(view)), column: cell % sizeOf(view) });
 
 /** The only cell of a tile. */
-export function cellOf({ shift: [down, right] }: TreasureView, tile: number): number {
-  return ((rowOf(tile) + down) % SIZE) * SIZE + ((columnOf(tile) + right) % SIZE);
+export function cellOf(view: View, tile: number): number {
+  const size = sizeOf(view);
+  const { row, column } = spaceOf(view, tile);
+  const [down, right] = view.shift;
+  return ((row + down) % size) * size + ((column + right) % size);
 }
 
 /** The only tile of a cell. */
-export function tileOf({ pegs }: TreasureView, cell: number): number {
-  return ((pegs.rows[rowOf(cell)] ?? 1) - 1) * SIZE + (pegs.columns[columnOf(cell)] ?? 1) - 1;
+export function tileOf(view: View, cell: number): number {
+  const { row, column } = spaceOf(view, cell);
+  return (at(view.pegs.rows, row) - 1) * sizeOf(view) + at(view.pegs.columns, column) - 1;
 }
 
-export function touch(one: number, other: number): boolean {
-  return Math.abs(rowOf(one) - rowOf(other)) + Math.abs(columnOf(one) - columnOf(other)) === 1;
+export const isLaid = (view: View, tile: number): boolean => view.cells.includes(tile);
+
+export function touch(view: View, one: number, other: number): boolean {
+  const [here, there] = [spaceOf(view, one), spaceOf(view, other)];
+  return Math.abs(here.row - there.row) + Math.abs(here.column - there.column) === 1;
 }
 
 /** The tiles of the stock that could be laid right after this one. */
-export function followersOf(view: TreasureView, tile: number): number[] {
+export function followersOf(view: View, tile: number): number[] {
   const cell = cellOf(view, tile);
-  return (view.stock ?? []).filter((other) => touch(cell, cellOf(view, other)));
+  return view.stock?.filter((other) => touch(view, cell, cellOf(view, other))) ?? [];
 }
 
 /** How many tiles of a seat's stock stay behind its screen, given the ones that are shown. */
-export function hiddenOf(view: TreasureView, seat: number, deduced: boolean): number {
-  return (view.stock_sizes[seat] ?? 0) - (view.known[seat] ?? []).length - (deduced ? (view.deduced?.[seat] ?? []).length : 0);
+export function hiddenOf(view: View, seat: number, deduced: boolean): number {
+  const shown = [...at(view.known, seat), ...(deduced && view.deduced ? at(view.deduced, seat) : [])];
+  return at(view.stock_sizes, seat) - shown.length;
 }
 
+/** Whether a seat has nothing left to place. */
+export const hasNothing = (view: View, seat: number): boolean => at(view.stock_sizes, seat) + at(view.chests, seat) + at(view.guards, seat) === 0;
+
 /** The seat that had nothing left when its turn came, once the game is over. */
-export function enderOf(view: TreasureView): number | null {
-  const { turn } = view;
-  const left = (view.stock_sizes[turn] ?? 0) + (view.chests[turn] ?? 0) + (view.guards[turn] ?? 0);
-  return left === 0 && view.free_guards === 0 && view.free_tiles.length === 0 ? turn : null;
+export function enderOf(view: View): number | null {
+  return hasNothing(view, view.turn) && view.free_guards === 0 && view.free_tiles.length === 0 ? view.turn : null;
 }
 
 /** Seats in the order of their points, the leader first; equal ones share a place. */

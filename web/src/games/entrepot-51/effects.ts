@@ -1,8 +1,10 @@
 /** Steps in; the sounds, the flights of relics and money, and what was sold last, out. Pure. */
-import { MOVE, type Flight } from '../../kit/flight';
-import type { Sound } from '../../kit/sounds';
+import { at } from '../../kit/at';
+import type { Effects } from '../../kit/desk.svelte';
+import { tellAll, type Sounds } from '../../kit/effects';
+import { MOVE } from '../../kit/flight';
 import { undoneSteps } from '../../kit/steps';
-import type { EventInfo, Step } from '../../wire';
+import type { Box, Events, Props } from './wire';
 
 /** Money on its way from one place to another, ingot by ingot. */
 export interface Transfer {
@@ -21,10 +23,8 @@ export interface Sale {
   bids: { seat: number; amount: number }[];
 }
 
-export interface Story {
-  flights: Flight[];
+export interface Story extends Effects {
   transfers: Transfer[];
-  sounds: Sound[];
   /** How many counterfeits have just been turned up, and whether the score is to be told. */
   turned: number;
   ended: boolean;
@@ -37,94 +37,59 @@ export const pursePlace = (seat: number): string => `purse-${seat}`;
 export const BROKER = 'broker';
 export const BID = 'bid';
 
-export function tell(steps: readonly Step[], colourOf: (relic: number) => number): Story {
+const SOUNDS: Sounds<Events> = {
+  relic_revealed: 'slide',
+  bid_made: 'tap',
+  bid_equalled: 'tap',
+  passed: 'slide',
+  bid_committed: 'knock',
+  bids_opened: 'knock',
+  relic_bought: 'knock',
+  relic_pawned: 'knock',
+  relic_bought_back: 'knock',
+  relic_stolen: 'slide',
+  certified: 'knock',
+  counterfeit_shown: 'slide',
+  counterfeit_cancelled: 'knock',
+  game_ended: 'fanfare',
+};
+
+export function tell(steps: Props['lastSteps'], { relics }: Box): Story {
   const story: Story = { flights: [], transfers: [], sounds: [], turned: 0, ended: false };
-  for (const step of steps) {
-    if (step.kind === 'undo') story.sounds.push('slide');
-    for (const event of step.events ?? []) tellEvent(story, event, colourOf);
-  }
-  return story;
+  const fly = (from: string, relic: number): void => void story.flights.push({ from: [from], to: relicPlace(relic) });
+  const pay = (from: string, to: string, amount: number): void => void (amount > 0 && story.transfers.push({ from, to, amount }));
+  const bid = ({ seat, amount }: Events['bid_made']): void => pay(pursePlace(seat), BID, amount);
+  const move = ({ relic }: { relic: number }): void => fly(relicPlace(relic), relic);
+  const hand = ({ seat, other, amount }: Events['paid']): void => pay(pursePlace(seat), pursePlace(other), amount);
+  return tellAll<Events, Story>(steps, story, SOUNDS, {
+    relic_revealed: ({ relic }) => fly(deckPlace(at(relics, relic).colour), relic),
+    bid_made: bid,
+    bid_equalled: bid,
+    relic_bought: move,
+    relic_stolen: move,
+    paid: hand,
+    ingots_given: hand,
+    extra_paid: ({ seat, amount }) => pay(pursePlace(seat), BROKER, amount),
+    relic_bought_back: ({ seat, amount }) => pay(pursePlace(seat), BROKER, amount),
+    ingots_taken: ({ seat, amount }) => pay(BROKER, pursePlace(seat), amount),
+    relic_pawned: ({ seat, ingots }) => pay(BROKER, pursePlace(seat), ingots),
+    counterfeit_shown: () => void (story.turned += 1),
+    game_ended: () => void (story.ended = true),
+  });
 }
 
 /** What was sold last, and not taken back, in the story so far. */
-export function lastSale(steps: readonly Step[]): Sale | null {
+export function lastSale(steps: Props['steps']): Sale | null {
   const undone = undoneSteps(steps);
   let sale = null as Sale | null;
   let bids: Sale['bids'] = [];
   for (const { kind, params } of steps.flatMap(({ number, events }) => (undone.has(number) ? [] : (events ?? [])))) {
-    const { seat = 0, other = 0, relic = -1, amount = 0 } = params;
     if (kind === 'relic_revealed') bids = [];
-    else if (kind === 'bid_shown') bids = [...bids, { seat, amount }];
-    else if (kind === 'relic_bought') sale = { relic, seat, price: amount, payee: null, bids };
-    else if (kind === 'paid' && sale) sale = { ...sale, payee: other };
+    else if (kind === 'bid_shown') bids = [...bids, params];
+    else if (kind === 'relic_bought') sale = { relic: params.relic, seat: params.seat, price: params.amount, payee: null, bids };
+    else if (kind === 'paid' && sale) sale = { ...sale, payee: params.other };
   }
   return sale;
-}
-
-function tellEvent(story: Story, { kind, params }: EventInfo, colourOf: (relic: number) => number): void {
-  const { seat = 0, other = 0, relic = -1, amount = 0 } = params;
-  const fly = (from: string[], to: string): void => void story.flights.push({ from, to });
-  const pay = (from: string, to: string, ingots = amount): void => void (ingots > 0 && story.transfers.push({ from, to, amount: ingots }));
-  switch (kind) {
-    case 'relic_revealed':
-      fly([deckPlace(colourOf(relic))], relicPlace(relic));
-      story.sounds.push('slide');
-      break;
-    case 'bid_made':
-    case 'bid_equalled':
-      pay(pursePlace(seat), BID);
-      story.sounds.push('tap');
-      break;
-    case 'passed':
-      story.sounds.push('slide');
-      break;
-    case 'bid_committed':
-    case 'bids_opened':
-      story.sounds.push('knock');
-      break;
-    case 'relic_bought':
-      fly([relicPlace(relic)], relicPlace(relic));
-      story.sounds.push('knock');
-      break;
-    case 'paid':
-      pay(pursePlace(seat), pursePlace(other));
-      break;
-    case 'extra_paid':
-      pay(pursePlace(seat), BROKER);
-      break;
-    case 'ingots_given':
-      pay(pursePlace(seat), pursePlace(other));
-      break;
-    case 'ingots_taken':
-      pay(BROKER, pursePlace(seat));
-      break;
-    case 'relic_pawned':
-      pay(BROKER, pursePlace(seat), params['ingots'] ?? 0);
-      story.sounds.push('knock');
-      break;
-    case 'relic_bought_back':
-      pay(pursePlace(seat), BROKER);
-      story.sounds.push('knock');
-      break;
-    case 'relic_stolen':
-      fly([relicPlace(relic)], relicPlace(relic));
-      story.sounds.push('slide');
-      break;
-    case 'certified':
-      story.sounds.push('knock');
-      break;
-    case 'counterfeit_shown':
-      story.turned += 1;
-      story.sounds.push('slide');
-      break;
-    case 'counterfeit_cancelled':
-      story.sounds.push('knock');
-      break;
-    case 'game_ended':
-      story.ended = true;
-      story.sounds.push('fanfare');
-      break;
-  }
 }
 
 const MOST_SEEN = 8; // ingots of one payment that are seen to move

@@ -1,28 +1,12 @@
-/** For tests: the box as the component data has it, and a view of the beginning of a sale. */
+/** For tests: the box as Python wrote it, and a view of the beginning of a sale. */
 import { readFileSync } from 'node:fs';
-import type { Box, RelicData } from './box';
-import type { AuctionView } from './view';
+import type { Box, View } from './wire';
 
-const COLOURS = ['blue', 'green', 'yellow', 'red'];
-const LINE = /^(\w+) = \{ colour = "(\w+)", value = (\d), kind = "(\w+)", auction = "(\w+)", effect = "(\w+)"(?:, number = (-?\d+))?(, counterfeit = false)?/gm;
-const components = readFileSync(new URL('../../../../src/ludotheque/games/entrepot_51/components.toml', import.meta.url), 'utf8');
+export const BOX = JSON.parse(readFileSync(new URL('fixtures/box.json', import.meta.url), 'utf8')) as Box;
 
-const relics = [...components.matchAll(LINE)].map(([, id = '', colour = '', value, kind, auction, effect = '', number, genuine]): RelicData => ({
-  id,
-  colour: COLOURS.indexOf(colour),
-  value: Number(value),
-  kind: kind as RelicData['kind'],
-  auction: auction as RelicData['auction'],
-  effect,
-  number: Number(number ?? 0),
-  counterfeit: genuine === undefined,
-}));
+export const relic = (id: string): number => BOX.relics.findIndex((one) => one.id === id);
 
-export const BOX: Box = { colours: COLOURS, first: [8, 7, 6, 5], second: [6, 5, 4, 3], relics, set: 5, ingots_per_point: 5, buy_back: 10, tokens: 6 };
-
-export const relic = (id: string): number => relics.findIndex((one) => one.id === id);
-
-export function viewOf(changes: Partial<AuctionView>): AuctionView {
+export function viewOf(changes: Partial<View>): View {
   const each = <T>(value: T): T[] => [value, value, value];
   return {
     phase: 'reveal',
@@ -50,6 +34,7 @@ export function viewOf(changes: Partial<AuctionView>): AuctionView {
     points: each({ ingots: 2, sets: 0, categories: [0, 0, 0, 0], effects: 0 }),
     places: each(1),
     sold: 0,
+    used: 0,
     ...changes,
   };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { MoveInfo } from '../../wire';
-import { clampAmount, keepErrand, markedBy, marks, offersOf, promptOf, quickOf } from './moves';
+import { clampAmount, keepErrand, offersOf, promptOf, quickOf } from './moves';
+import type { Move, Moves } from './wire';
 
 let number = 0;
-const move = (kind: string, params: Record<string, number> = {}): MoveInfo => ({ action: number++, kind, params });
-const bids = (kind: string, from: number, to: number): MoveInfo[] => Array.from({ length: to - from + 1 }, (_, step) => move(kind, { amount: from + step }));
-const OPEN = [...bids('bid', 3, 10), move('pass'), move('pawn', { relic: 4 }), move('pawn', { relic: 9 })];
+const move = <Kind extends keyof Moves>(kind: Kind, params: Moves[Kind]): Move => ({ action: number++, kind, params }) as Move;
+const bids = (kind: 'bid' | 'commit', from: number, to: number): Move[] => Array.from({ length: to - from + 1 }, (_, step) => move(kind, { amount: from + step }));
+const OPEN = [...bids('bid', 3, 10), move('pass', {}), move('pawn', { relic: 4 }), move('pawn', { relic: 9 })];
 const AT = { bid: 2 };
 
 test('the next higher bids have buttons, any other amount is in reach', () => {
@@ -20,18 +20,18 @@ test('relics are lit for pawning only when that is asked for', () => {
   expect(offersOf(OPEN, null).relics.size).toBe(0);
   const { relics, deed, errands } = offersOf(OPEN, keepErrand(OPEN, 'pawn'));
   expect([[...relics.keys()], deed, errands]).toEqual([[4, 9], 'pawn', ['pawn']]);
-  expect(keepErrand([move('pass')], 'pawn')).toBeNull();
+  expect(keepErrand([move('pass', {})], 'pawn')).toBeNull();
 });
 
 test('buying back is what its step is for; what costs nothing comes first, the other way is a choice', () => {
-  const moves = [move('buy_back', { relic: 2 }), move('redeem_free', { relic: 2 }), move('done')];
+  const moves = [move('buy_back', { relic: 2 }), move('redeem_free', { relic: 2 }), move('done', {})];
   expect(keepErrand(moves, null)).toBe('redeem_free');
   expect(offersOf(moves, keepErrand(moves, 'buy_back')).relics.get(2)).toBe(moves[0]?.action);
   expect(offersOf(moves, 'redeem_free').done).toBe(moves[2]?.action);
 });
 
 test('a stolen, certified or cancelled relic is one click, and so are neighbours and the lead', () => {
-  for (const kind of ['steal', 'certify', 'cancel']) {
+  for (const kind of ['steal', 'certify', 'cancel'] as const) {
     const only = move(kind, { relic: 7 });
     expect(offersOf([only], null)).toMatchObject({ deed: kind, relics: new Map([[7, only.action]]) });
   }
@@ -41,25 +41,18 @@ test('a stolen, certified or cancelled relic is one click, and so are neighbours
 });
 
 test('one line says what can be done', () => {
-  const promptFor = (moves: MoveInfo[], at = AT): string | null => promptOf(offersOf(moves, keepErrand(moves, null)), at);
+  const promptFor = (moves: Move[], at = AT): string | null => promptOf(offersOf(moves, keepErrand(moves, null)), at);
   expect(promptFor([])).toBeNull();
   expect(promptFor(OPEN)).toBe('board-ask-bid');
   expect(promptFor(OPEN, { bid: 0 })).toBe('board-ask-first');
-  expect(promptFor([...bids('bid', 2, 4), move('pass')])).toBe('board-ask-equal');
-  expect(promptFor([move('pass')])).toBe('board-ask-broke');
-  expect(promptFor([move('pass'), move('pawn', { relic: 3 })])).toBe('board-ask-poor');
+  expect(promptFor([...bids('bid', 2, 4), move('pass', {})])).toBe('board-ask-equal');
+  expect(promptFor([move('pass', {})])).toBe('board-ask-broke');
+  expect(promptFor([move('pass', {}), move('pawn', { relic: 3 })])).toBe('board-ask-poor');
   expect(promptFor(bids('commit', 0, 10))).toBe('board-ask-commit');
   expect(promptOf(offersOf(OPEN, 'pawn'), AT)).toBe('board-ask-pawn');
   expect(promptFor([move('reveal', { colour: 0 }), move('pawn', { relic: 1 })])).toBe('board-ask-reveal');
-  expect(promptFor([move('buy_back', { relic: 0 }), move('done')])).toBe('board-ask-buy_back');
-  for (const kind of ['steal', 'certify', 'cancel']) expect(promptFor([move(kind, { relic: 0 })])).toBe(`board-ask-${kind}`);
+  expect(promptFor([move('buy_back', { relic: 0 }), move('done', {})])).toBe('board-ask-buy_back');
+  for (const kind of ['steal', 'certify', 'cancel'] as const) expect(promptFor([move(kind, { relic: 0 })])).toBe(`board-ask-${kind}`);
   expect(promptFor([move('pay', { to: 0 })])).toBe('board-ask-pay');
   expect(promptFor([move('take_lead', { yes: 0 })])).toBe('board-ask-lead');
-});
-
-test('a hinted move marks its pieces', () => {
-  const marked = markedBy(move('bid', { amount: 4 }));
-  expect([marks(marked, 'bid', 4), marks(marked, 'bid', 5), marks(marked, 'commit', 4), marks(marked, 'bid')]).toEqual([true, false, false, true]);
-  expect(marks(markedBy(undefined), 'bid', 4)).toBe(false);
-  expect(marks(markedBy(move('pass')), 'pass')).toBe(true);
 });

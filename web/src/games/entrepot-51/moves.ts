@@ -1,15 +1,17 @@
 /** Described moves in; what lights up, and what a click on it sends, out. Pure. */
-import type { MoveInfo } from '../../wire';
+import type { Move, View } from './wire';
 
 /** What a press on a relic means where there is a choice: pawning, and the two ways to buy back. */
 export const ERRANDS = ['pawn', 'redeem_free', 'buy_back'] as const;
 export type Errand = (typeof ERRANDS)[number];
 
+/** Bids are called out, or hidden in the fist. */
+export type Speech = 'bid' | 'commit';
+
 export interface Offers {
   decks: ReadonlyMap<number, number>; // colour -> action
   amounts: ReadonlyMap<number, number>; // ingots -> action
-  /** Bids are called out, or hidden in the fist. */
-  speech: 'bid' | 'commit' | null;
+  speech: Speech | null;
   relics: ReadonlyMap<number, number>; // relic -> action
   /** What the relics are lit for. */
   deed: Errand | 'steal' | 'certify' | 'cancel' | null;
@@ -20,32 +22,32 @@ export interface Offers {
   done: number | null;
 }
 
-function mapOf(moves: readonly MoveInfo[], param: string, ...kinds: string[]): Map<number, number> {
-  return new Map(moves.filter(({ kind }) => kinds.includes(kind)).map(({ action, params }) => [params[param] ?? -1, action]));
+/** What a decision is about, its only parameter, -> its action. */
+function mapOf(moves: readonly Move[], ...kinds: Move['kind'][]): Map<number, number> {
+  return new Map(moves.filter(({ kind }) => kinds.includes(kind)).flatMap(({ action, params }) => Object.values(params).map((about) => [about, action])));
 }
+
+const errandsIn = (moves: readonly Move[]): Errand[] => ERRANDS.filter((errand) => moves.some(({ kind }) => kind === errand));
 
 /** The errand a reader is on: the wished one while it is possible. Buying back is what that step is for, pawning must be asked for. */
-export function keepErrand(moves: readonly MoveInfo[], wished: Errand | null): Errand | null {
+export function keepErrand(moves: readonly Move[], wished: Errand | null): Errand | null {
   const errands = errandsIn(moves);
-  if (wished !== null && errands.includes(wished)) return wished;
-  return errands.find((errand) => errand !== 'pawn') ?? null;
+  return errands.find((errand) => errand === wished) ?? errands.find((errand) => errand !== 'pawn') ?? null;
 }
 
-const errandsIn = (moves: readonly MoveInfo[]): Errand[] => ERRANDS.filter((errand) => moves.some(({ kind }) => kind === errand));
-
-export function offersOf(moves: readonly MoveInfo[], errand: Errand | null): Offers {
-  const only = (kind: string): number | null => moves.find((move) => move.kind === kind)?.action ?? null;
-  const has = (wanted: string): boolean => moves.some(({ kind }) => kind === wanted);
+export function offersOf(moves: readonly Move[], errand: Errand | null): Offers {
+  const only = (kind: Move['kind']): number | null => moves.find((move) => move.kind === kind)?.action ?? null;
+  const has = (kind: Move['kind']): boolean => only(kind) !== null;
   const deed = errand ?? (['steal', 'certify', 'cancel'] as const).find(has) ?? null;
   return {
-    decks: mapOf(moves, 'colour', 'reveal'),
-    amounts: mapOf(moves, 'amount', 'bid', 'commit'),
-    speech: has('commit') ? 'commit' : moves.some(({ kind }) => kind === 'bid' || kind === 'pass') ? 'bid' : null,
-    relics: deed ? mapOf(moves, 'relic', deed) : new Map(),
+    decks: mapOf(moves, 'reveal'),
+    amounts: mapOf(moves, 'bid', 'commit'),
+    speech: has('commit') ? 'commit' : has('bid') || has('pass') ? 'bid' : null,
+    relics: deed ? mapOf(moves, deed) : new Map(),
     deed,
     errands: errandsIn(moves),
-    pay: mapOf(moves, 'to', 'pay'),
-    lead: mapOf(moves, 'yes', 'take_lead'),
+    pay: mapOf(moves, 'pay'),
+    lead: mapOf(moves, 'take_lead'),
     pass: only('pass'),
     done: only('done'),
   };
@@ -63,30 +65,17 @@ export function clampAmount(amounts: ReadonlyMap<number, number>, wished: number
 }
 
 /** The key of the line that says what can be done now, or nothing when the reader is not asked. */
-export function promptOf(offers: Offers, at: { bid: number }): string | null {
+export function promptOf(offers: Offers, { bid }: Pick<View, 'bid'>): string | null {
   if (offers.deed === 'pawn') return 'board-ask-pawn';
   if (offers.decks.size > 0) return 'board-ask-reveal';
   if (offers.speech === 'commit') return 'board-ask-commit';
   if (offers.speech === 'bid') {
     if (offers.amounts.size === 0) return offers.errands.includes('pawn') ? 'board-ask-poor' : 'board-ask-broke';
-    if (at.bid === 0) return 'board-ask-first';
-    return offers.amounts.has(at.bid) ? 'board-ask-equal' : 'board-ask-bid';
+    if (bid === 0) return 'board-ask-first';
+    return offers.amounts.has(bid) ? 'board-ask-equal' : 'board-ask-bid';
   }
   if (offers.pay.size > 0) return 'board-ask-pay';
   if (offers.lead.size > 0) return 'board-ask-lead';
   if (offers.deed) return `board-ask-${offers.deed}`;
   return null;
 }
-
-/** What a hinted move speaks of. */
-export interface Marked {
-  kind: string;
-  value: number; // its parameter, if it has one
-}
-
-export function markedBy(move: MoveInfo | undefined): Marked | null {
-  return move ? { kind: move.kind, value: Object.values(move.params)[0] ?? -1 } : null;
-}
-
-export const marks = (marked: Marked | null, kind: string | null, value: number | null = null): boolean =>
-  marked !== null && marked.kind === kind && (value === null || marked.value === value);

@@ -1,56 +1,11 @@
-/** What Entrepôt 51's view says, and what follows from it for the eye: pure. */
-import type { Box, RelicData } from './box';
+/** What follows from Entrepôt 51's view for the eye: pure. */
+import { at } from '../../kit/at';
+import type { Box, Counterfeits, Phase, Points, View } from './wire';
 
-export type Phase = 'reveal' | 'open' | 'closed' | 'pay' | 'steal' | 'lead' | 'buy_back' | 'certify' | 'cancel' | 'over';
-
-export interface Counterfeits {
-  beside: number; // face down between two neighbours
-  spare: number;
-  added: number; // in play, seen by nobody
-  known?: number[]; // those the viewer has seen, and on which side of it
-  left?: number[];
-  right?: number[];
-  shown?: number[]; // at the end: all that were in play, those that count, and one that was cancelled
-  fake?: number[];
-  cancelled?: number | null;
-}
-
-export interface Points {
-  ingots: number;
-  sets: number;
-  categories: number[];
-  effects: number;
-}
-
-export interface AuctionView {
-  phase: Phase;
-  active: number;
-  asked: number[];
-  decks: number[];
-  lot: number | null;
-  auction: 'open' | 'closed' | null;
-  revealer: number;
-  bid: number;
-  leader: number | null;
-  out: boolean[];
-  committed: boolean[];
-  bids: (number | null)[]; // hidden bids once they are opened
-  commit?: number; // the viewer's own
-  ingots: number[];
-  broker: number;
-  tokens: number;
-  collections: number[][];
-  pawned: number[];
-  certified: number[];
-  counterfeits: Counterfeits;
-  totals: number[][]; // seat -> colour -> value
-  ranks: number[][]; // colour -> seat -> points
-  sets: number[];
-  points: Points[]; // as things stand; as if all were genuine until the counterfeits are turned up
-  places: number[]; // by those points, then by who wins ties
-  sold: number;
+/** The view as it is shown. */
+export interface Sight extends View {
   /** Counterfeits are still to be turned up: who is first, complete sets and points are anybody's guess. */
-  open?: boolean;
+  open?: true;
 }
 
 /** What is known of a relic: nothing, that a counterfeit of it lies beside the viewer, that it has turned out to be fake. */
@@ -65,33 +20,13 @@ export const sumOf = ({ ingots, sets, categories, effects }: Points): number => 
 
 /** A collection by category, each in the order bought. */
 export function shelvesOf(box: Box, collection: readonly number[]): number[][] {
-  return box.colours.map((_, colour) => collection.filter((relic) => box.relics[relic]?.colour === colour));
+  return box.colours.map((_, colour) => collection.filter((relic) => at(box.relics, relic).colour === colour));
 }
 
 /** First, second or neither in a category, by the points it brings. */
 export function placeOf(box: Box, colour: number, points: number): 1 | 2 | null {
   if (points > 0 && points === box.first[colour]) return 1;
   return points > 0 && points === box.second[colour] ? 2 : null;
-}
-
-export type EffectType = 'immediate' | 'permanent' | 'end' | 'score';
-
-const TYPES: Record<EffectType, readonly string[]> = {
-  immediate: ['gives_left', 'gives_each', 'takes_from_broker', 'adds_counterfeit', 'steals'],
-  permanent: ['wins_ties', 'loses_ties', 'equals_bid', 'pays_right', 'pays_broker', 'next_revealer', 'ignores_curses'],
-  end: ['buys_back_free', 'certifies', 'cancels_counterfeit'],
-  score: ['points', 'points_per_cursed', 'ingots_per_point'],
-};
-
-/** When an effect works; nothing for a plain relic. */
-export function typeOf({ effect }: RelicData): EffectType | null {
-  const found = Object.entries(TYPES).find(([, effects]) => effects.includes(effect));
-  return (found?.[0] as EffectType | undefined) ?? null;
-}
-
-/** The others clockwise, beginning on the left of a seat. */
-export function othersOf(seats: number, seat: number): number[] {
-  return Array.from({ length: seats - 1 }, (_, step) => (seat + 1 + step) % seats);
 }
 
 export const leftOf = (seats: number, seat: number): number => (seat + 1) % seats;
@@ -101,45 +36,42 @@ export const rightOf = (seats: number, seat: number): number => (seat + seats - 
 export type Part = { kind: 'in' | 'out' | 'thinking' | 'hidden' } | { kind: 'leads' | 'opened'; amount: number; won: boolean };
 
 /** `winner`: who won the auction that is over, if that is remembered. */
-export function partOf(view: AuctionView, seat: number, winner: number | null): Part | null {
-  const opened = view.bids[seat];
-  if (opened != null) return { kind: 'opened', amount: opened, won: (view.leader ?? winner) === seat };
+export function partOf(view: View, seat: number, winner: number | null): Part | null {
+  const opened = at(view.bids, seat);
+  if (opened !== null) return { kind: 'opened', amount: opened, won: (view.leader ?? winner) === seat };
   if (view.lot === null) return null;
   if (view.auction === 'closed') return { kind: view.committed[seat] ? 'hidden' : 'thinking' };
   if (view.leader === seat) return { kind: 'leads', amount: view.bid, won: false };
   return { kind: view.out[seat] ? 'out' : 'in' };
 }
 
-/** The steps of the end, in order, and which of them is on. */
-export const FINALE = ['buy_back', 'certify', 'cancel', 'over'] as const;
-export const isFinale = (phase: Phase): boolean => (FINALE as readonly string[]).includes(phase);
+/** The steps of the end, in order. */
+export const FINALE: readonly Phase[] = ['buy_back', 'certify', 'cancel', 'over'];
 
 export type Fate = 'fake' | 'certified' | 'cancelled';
 
 /** What a counterfeit that was turned up did to its relic. */
-export function fateOf({ counterfeits, certified }: AuctionView, relic: number): Fate {
+export function fateOf({ counterfeits, certified }: View, relic: number): Fate {
   if (counterfeits.cancelled === relic) return 'cancelled';
   return certified.includes(relic) ? 'certified' : 'fake';
 }
 
-export const ownerOf = ({ collections }: AuctionView, relic: number): number => collections.findIndex((relics) => relics.includes(relic));
+export const ownerOf = ({ collections }: View, relic: number): number => collections.findIndex((relics) => relics.includes(relic));
 
 /** The end is told beat by beat: every counterfeit, every category, sets, ingots, relics, the sum. */
 export const AFTER_CATEGORIES = ['sets', 'ingots', 'effects', 'sum'] as const;
 
-export function lastBeat(view: AuctionView): number {
-  const turned = view.counterfeits.shown?.length ?? 0;
-  return view.phase === 'over' ? turned + view.decks.length + AFTER_CATEGORIES.length : turned;
+export function lastBeat({ phase, counterfeits: { shown = [] }, decks }: View): number {
+  return shown.length + (phase === 'over' ? decks.length + AFTER_CATEGORIES.length : 0);
 }
 
 /** The view in which only so many counterfeits have been turned up: totals as if the rest were genuine, nothing cancelled yet, and all that hangs on the rest open. */
-export function withheld(view: AuctionView, beat: number, box: Box): AuctionView {
+export function withheld(view: View, beat: number, box: Box): Sight {
   const { shown, fake = [], cancelled = null } = view.counterfeits;
   if (!shown || beat >= shown.length) return view;
-  const turned = shown.slice(0, beat);
-  const fallen = [...fake, cancelled].filter((relic): relic is number => relic !== null && turned.includes(relic));
+  const fallen = shown.slice(0, beat).filter((relic) => fake.includes(relic) || relic === cancelled);
   const counts = (relic: number): boolean => !fallen.includes(relic) && !view.pawned.includes(relic);
-  const sum = (relics: readonly number[]): number => relics.reduce((total, relic) => total + (box.relics[relic]?.value ?? 0), 0);
+  const sum = (relics: readonly number[]): number => relics.reduce((total, relic) => total + at(box.relics, relic).value, 0);
   return {
     ...view,
     counterfeits: { ...view.counterfeits, fake: fallen, cancelled: null },
@@ -149,4 +81,4 @@ export function withheld(view: AuctionView, beat: number, box: Box): AuctionView
 }
 
 /** Seats from the first to the last. */
-export const rankingOf = (places: readonly number[]): number[] => [...places.keys()].toSorted((one, other) => (places[one] ?? 0) - (places[other] ?? 0));
+export const rankingOf = (places: readonly number[]): number[] => [...places.keys()].toSorted((one, other) => at(places, one) - at(places, other));

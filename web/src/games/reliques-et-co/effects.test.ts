@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
-import type { EventInfo, Step } from '../../wire';
-import { companyOf } from './fixture';
 import { tell } from './effects';
+import { companyOf } from './fixture';
+import { GUIDE_SPACE, MOST_DICE, type Event, type Events } from './wire';
 
-const step = (...events: EventInfo[]): Step => ({ number: 1, kind: 'move', at: 0, seat: 0, events });
-const event = (kind: string, params: Record<string, number>): EventInfo => ({ kind, params });
+const event = <Kind extends keyof Events>(kind: Kind, params: Events[Kind]) => ({ kind, params }) as Event;
 const COMPANIES = [companyOf([0, 1, 2, 3], [null, 7]), companyOf([0, 1, 2, 3])];
-const told = (...events: EventInfo[]) => tell([step(...events)], COMPANIES);
+const told = (...events: Event[]) => tell([{ number: 1, kind: 'move', at: 0, seat: 0, events }], COMPANIES);
 
 test('a die flies from the last place of its face to its space, and the relic from the card to the store', () => {
-  const { flights, fresh } = told(event('die_placed', { seat: 0, space: 2, face: 4 }), event('relic_found', { seat: 0, kind: 0, slot: 1 }));
-  expect(flights[0]?.from.at(0)).toBe('die-4-6');
+  const { flights, fresh } = told(event('die_placed', { seat: 0, space: 2, face: 4, card: 1 }), event('relic_found', { seat: 0, kind: 0, slot: 1 }));
+  expect(flights[0]?.from.at(0)).toBe(`die-4-${MOST_DICE - 1}`);
   expect(flights[0]?.from.at(-1)).toBe('die-4-0');
   expect(flights[0]?.to).toBe('at-0-2');
   expect(flights[1]).toEqual({ from: ['card-0-1', 'thumb-0'], to: 'relic-0-0' });
@@ -18,11 +17,11 @@ test('a die flies from the last place of its face to its space, and the relic fr
 });
 
 test('public spaces are the same for everybody', () => {
-  expect(told(event('die_placed', { seat: 1, space: 77, face: 1 })).flights[0]?.to).toBe('at-77');
+  expect(told(event('die_placed', { seat: 1, space: GUIDE_SPACE, face: 1, card: -1 })).flights[0]?.to).toBe(`at-${GUIDE_SPACE}`);
 });
 
 test('a bought card goes to the hand and then to its place, the next one comes from the pile', () => {
-  expect(told(event('card_bought', { seat: 0, card: 7, offer: 5 }), event('offer_refilled', { offer: 5, card: 9 })).flights).toEqual([
+  expect(told(event('card_bought', { seat: 0, card: 7, offer: 5, dollars: 3, scrolls: 0 }), event('offer_refilled', { offer: 5, card: 9 })).flights).toEqual([
     { from: ['offer-5'], to: 'laying' },
     { from: ['pile-1'], to: 'offer-5' },
   ]);
@@ -44,9 +43,9 @@ test('a roll tumbles all dice, a re-roll those that show its face', () => {
 });
 
 test('a turned card is fresh where it lies', () => {
-  expect([...told(event('card_turned', { seat: 0, slot: 2, card: 2 })).fresh]).toEqual(['card-0-2']);
+  expect([...told(event('card_turned', { seat: 0, slot: 2, card: 2, dollars: 3, scrolls: 0 })).fresh]).toEqual(['card-0-2']);
 });
 
 test('after a jump nothing flies and nothing sounds', () => {
-  expect(tell([], COMPANIES)).toEqual({ flights: [], sounds: [], rolled: new Set(), fresh: new Set(), news: false });
+  expect(tell([], COMPANIES)).toEqual({ flights: [], sounds: [], rolled: new Set(), fresh: new Set() });
 });

@@ -1,18 +1,15 @@
 /** Steps in; the sounds, the flights and the marks they ask for, out. Pure. */
-import type { Flight } from '../../kit/flight';
-import type { Sound } from '../../kit/sounds';
-import type { EventInfo, Step } from '../../wire';
-import { COLLECTORS_SPACE, deckOf, isOwn, type ReliquesView } from './view';
+import { at } from '../../kit/at';
+import type { Effects } from '../../kit/desk.svelte';
+import { tellAll, type Sounds } from '../../kit/effects';
+import { deckOf, isOwn } from './view';
+import { COLLECTORS_SPACE, MOST_DICE, type Company, type Events, type LaidCard, type Props } from './wire';
 
-export interface Story {
-  flights: Flight[];
-  sounds: Sound[];
+export interface Story extends Effects {
   /** The dice that tumble: all of a roll, or those that were rolled anew and show these faces. */
-  rolled: 'all' | ReadonlySet<number>;
+  rolled: 'all' | Set<number>;
   /** The places of cards that were laid or turned, and of dice and cubes that just came there. */
-  fresh: ReadonlySet<string>;
-  /** Whether anything on the table changed at all. */
-  news: boolean;
+  fresh: Set<string>;
 }
 
 /** The places things fly between; components name theirs with `data-place`. Dice of one face are alike. */
@@ -29,92 +26,60 @@ export const thumbPlace = (seat: number): string => `thumb-${seat}`;
 export const startPlace = (card: number): string => `start-${card}`;
 export const LAYING = 'laying';
 export const DIVE = 'dive';
-const MOST_DICE = 7;
 
-interface Telling {
-  flights: Flight[];
-  sounds: Sound[];
-  all: boolean;
-  faces: Set<number>;
-  fresh: Set<string>;
-}
-
-export function tell(steps: readonly Step[], companies: ReliquesView['companies']): Story {
-  const told: Telling = { flights: [], sounds: [], all: false, faces: new Set(), fresh: new Set() };
-  for (const step of steps) {
-    if (step.kind === 'undo') told.sounds.push('slide');
-    for (const event of step.events ?? []) tellEvent(told, event, companies);
-  }
-  const { flights, sounds, all, faces, fresh } = told;
-  return { flights, sounds, rolled: all ? 'all' : faces, fresh, news: steps.length > 0 };
-}
+const SOUNDS: Sounds<Events> = {
+  card_arranged: 'knock',
+  die_rolled: 'shuffle',
+  die_rerolled: 'shuffle',
+  die_shifted: 'shuffle',
+  die_placed: 'knock',
+  relic_found: 'tap',
+  dollars_earned: 'tap',
+  card_bought: 'slide',
+  card_laid: 'knock',
+  card_turned: 'slide',
+  sale_paid: 'tap',
+  box_filled: 'knock',
+  dive_taken: 'fanfare',
+  goal_reached: 'fanfare',
+  game_ended: 'fanfare',
+};
 
 /** Any die of a face: the last of them is the one that is gone afterwards. */
 const diceOf = (face: number): string[] => Array.from({ length: MOST_DICE }, (_, place) => diePlace(face, MOST_DICE - 1 - place));
 
-function tellEvent(told: Telling, { kind, params }: EventInfo, companies: ReliquesView['companies']): void {
-  const { seat = 0, card = 0, offer = 0, row = 0, column = 0, slot = 0, space = 0, face = 0, to = 0, museum = 0, box = 0 } = params;
-  const fly = (from: readonly string[], there: string): void => {
-    told.flights.push({ from, to: there });
-    told.fresh.add(there);
+export function tell(steps: Props['lastSteps'], companies: readonly Company[]): Story {
+  const story: Story = { flights: [], sounds: [], rolled: new Set(), fresh: new Set() };
+  const fly = (from: readonly string[], to: string): void => {
+    story.flights.push({ from, to });
+    story.fresh.add(to);
   };
-  switch (kind) {
-    case 'card_arranged':
-      fly([startPlace(card)], cardPlace(seat, companies[seat]?.cards.find((laid) => laid.card === card)?.slot ?? 0));
-      told.sounds.push('knock');
-      break;
-    case 'die_rolled':
-      told.all = true;
-      told.sounds.push('shuffle');
-      break;
-    case 'die_rerolled':
-    case 'die_shifted':
-      told.faces.add(to);
-      told.sounds.push('shuffle');
-      break;
-    case 'die_placed':
-      fly(diceOf(face), spacePlace(seat, space));
-      told.sounds.push('knock');
-      break;
-    case 'relic_found':
-      fly([cardPlace(seat, slot), thumbPlace(seat)], relicPlace(seat, params['kind'] ?? 0));
-      told.sounds.push('tap');
-      break;
-    case 'dollars_earned':
-      fly([spacePlace(seat, space), thumbPlace(seat)], dollarsPlace(seat));
-      told.sounds.push('tap');
-      break;
-    case 'card_bought':
-      fly([offerPlace(offer)], LAYING);
-      told.sounds.push('slide');
-      break;
-    case 'offer_refilled':
-      fly([pilePlace(deckOf(offer))], offerPlace(offer));
-      break;
-    case 'card_laid':
-      fly([LAYING], cardPlace(seat, companies[seat]?.cards.find((laid) => laid.row === row && laid.column === column)?.slot ?? 0));
-      told.sounds.push('knock');
-      break;
-    case 'card_turned':
-      told.fresh.add(cardPlace(seat, slot));
-      told.sounds.push('slide');
-      break;
-    case 'sale_paid':
-      fly([spacePlace(seat, COLLECTORS_SPACE), thumbPlace(seat)], dollarsPlace(seat));
-      told.sounds.push('tap');
-      break;
-    case 'box_filled':
+  const lay = (from: string, seat: number, isIt: (laid: LaidCard) => boolean): void => {
+    const laid = at(companies, seat).cards.find(isIt);
+    if (laid) fly([from], cardPlace(seat, laid.slot));
+  };
+  const tumble = ({ to }: { to: number }): void => {
+    if (story.rolled !== 'all') story.rolled.add(to);
+  };
+  return tellAll<Events, Story>(steps, story, SOUNDS, {
+    card_arranged: ({ seat, card }) => lay(startPlace(card), seat, (laid) => laid.card === card),
+    die_rolled: () => {
+      story.rolled = 'all';
+    },
+    die_rerolled: tumble,
+    die_shifted: tumble,
+    die_placed: ({ seat, space, face }) => fly(diceOf(face), spacePlace(seat, space)),
+    relic_found: ({ seat, slot, kind }) => fly([cardPlace(seat, slot), thumbPlace(seat)], relicPlace(seat, kind)),
+    dollars_earned: ({ seat, space }) => fly([spacePlace(seat, space), thumbPlace(seat)], dollarsPlace(seat)),
+    card_bought: ({ offer }) => fly([offerPlace(offer)], LAYING),
+    offer_refilled: ({ offer }) => fly([pilePlace(deckOf(offer))], offerPlace(offer)),
+    card_laid: ({ seat, row, column }) => lay(LAYING, seat, (laid) => laid.row === row && laid.column === column),
+    card_turned: ({ seat, slot }) => void story.fresh.add(cardPlace(seat, slot)),
+    sale_paid: ({ seat }) => fly([spacePlace(seat, COLLECTORS_SPACE), thumbPlace(seat)], dollarsPlace(seat)),
+    box_filled: ({ seat, museum, box }) => {
       fly([relicPlace(seat, museum), thumbPlace(seat)], boxPlace(museum, box));
       fly([boxPlace(museum, box)], dollarsPlace(seat));
-      told.sounds.push('knock');
-      break;
-    case 'dive_taken':
-      fly([DIVE], divesPlace(seat));
-      told.sounds.push('fanfare');
-      break;
-    case 'goal_reached':
-    case 'game_ended':
-      told.sounds.push('fanfare');
-      break;
-  }
+    },
+    dive_taken: ({ seat }) => fly([DIVE], divesPlace(seat)),
+  });
 }

@@ -1,16 +1,18 @@
 /** A table and a box to test with. */
-import type { BonusData, BoxData, CardData, CardKind } from './box';
-import { START_COLUMN, type Company, type LaidCard, type ReliquesView } from './view';
+import { START_COLUMN, type Bonus, type Box, type Card, type CardKind, type Company, type LaidCard, type Side, type View } from './wire';
 
-const side = (bonuses: readonly BonusData[] = []): CardData['sides'][0] => ({ reputation: 1, dice: 0, dive: 0, reroll: 0, shift: 0, spaces: [], bonuses });
+const side = (bonuses: Bonus[] = []): Side => ({ reputation: 1, dice: 0, dive: 0, reroll: 0, shift: 0, spaces: [], bonuses });
 
-export function cardOf(kind: CardKind, ...bonuses: BonusData[]): CardData {
+export function cardOf(kind: CardKind, ...bonuses: Bonus[]): Card {
   return { id: kind, deck: 'A', copies: 1, kind, dollars: 3, scrolls: 0, sides: [side(bonuses), side()] };
 }
 
-export function boxOfCards(...cards: CardData[]): BoxData {
+export function boxOfCards(...cards: Card[]): Box {
   return {
     cards,
+    kinds: [],
+    symbols: [],
+    offers: [],
     museums: [],
     boxes: {},
     museum_sale: { dollars: 1 },
@@ -18,6 +20,7 @@ export function boxOfCards(...cards: CardData[]): BoxData {
     guide: { faces: [1, 2, 3, 4, 5, 6], dollars: 1 },
     dives: [],
     dive_reputation: 1,
+    dollars: [],
     goal: 20,
     most_dice: 7,
   };
@@ -30,7 +33,7 @@ export function companyOf(upper: readonly (number | null)[], lower: readonly (nu
   return { cards: laid, relics: [0, 0, 0, 0], dollars: 0, reputation: 0, dice: 3, dives: [], cubes: [0, 0, 0, 0], ...more };
 }
 
-export function tableOf(companies: Company[], more: Partial<ReliquesView> = {}): ReliquesView {
+export function tableOf(companies: Company[], more: Partial<View> = {}): View {
   return {
     phase: 'place',
     active: 0,

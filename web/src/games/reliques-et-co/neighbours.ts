@@ -1,6 +1,7 @@
 /** Which neighbours a card earns reputation by, to be shown between the two: pure. */
-import type { BonusData, BoxData } from './box';
-import type { Company, LaidCard } from './view';
+import { at } from '../../kit/at';
+import { sideOf } from './view';
+import type { Bonus, Box, Company, LaidCard } from './wire';
 
 export interface Link {
   /** The left or the upper one of the two cards; the other lies to the right of it, or below. */
@@ -14,22 +15,23 @@ const touches = (one: LaidCard, other: LaidCard): boolean =>
   one.row === other.row ? Math.abs(one.column - other.column) === 1 : one.column === other.column;
 
 /** The neighbours that count for a bonus; the others of them lie there for nothing. */
-function counted(bonus: BonusData, card: LaidCard, company: Company, box: BoxData): LaidCard[] {
+function counted(bonus: Bonus, card: LaidCard, company: Company, box: Box): LaidCard[] {
   if (bonus.per !== 'if_adjacent' && bonus.per !== 'adjacent') return [];
-  const near = company.cards.filter((other) => touches(card, other) && box.cards[other.card]?.kind === bonus.kind);
-  return near.slice(0, bonus.per === 'if_adjacent' ? 1 : (bonus.most ?? near.length));
+  const near = company.cards.filter((other) => touches(card, other) && at(box.cards, other.card).kind === bonus.kind);
+  return near.slice(0, bonus.per === 'if_adjacent' ? 1 : bonus.most);
 }
 
-export function linksOf(company: Company, box: BoxData): Link[] {
+export function linksOf(company: Company, box: Box): Link[] {
   const links = new Map<string, Link>();
   for (const card of company.cards) {
-    for (const bonus of box.cards[card.card]?.sides[card.level - 1]?.bonuses ?? []) {
+    for (const bonus of sideOf(box, card).bonuses) {
       for (const other of counted(bonus, card, company, box)) {
         const down = card.row !== other.row;
         const row = Math.min(card.row, other.row);
         const column = Math.min(card.column, other.column);
         const key = `${row} ${column} ${down}`;
-        links.set(key, { row, column, down, reputation: bonus.reputation + (links.get(key)?.reputation ?? 0) });
+        const link = links.get(key) ?? { row, column, down, reputation: 0 };
+        links.set(key, { ...link, reputation: link.reputation + bonus.reputation });
       }
     }
   }

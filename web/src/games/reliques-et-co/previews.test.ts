@@ -1,9 +1,8 @@
 /** What neighbours are worth and which box is meant, against what the rules say: fixtures made by `python tests/fixtures.py`. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { pick } from './moves';
+import { litBy, press } from './moves';
 import { linksOf } from './neighbours';
-import { boxKey } from './view';
 import type { Box, Company, Move, View } from './wire';
 
 /** A company whose cards have bonuses for their neighbours alone, and what those are worth together. */
@@ -27,9 +26,9 @@ test.each(companies)('neighbours are worth $reputation', ({ company, reputation 
   expect(linksOf(company, box).reduce((sum, link) => sum + link.reputation, 0)).toBe(reputation);
 });
 
-test.each(positions)('a click on one of twelve boxes sends that box', ({ view, moves }) => {
+test.each(positions)('of twelve boxes in a museum those are lit that can be filled, and a press on one sends that box', ({ view, moves }) => {
   expect(view.museums.map(({ boxes }) => boxes.length)).toEqual([12, 12, 12, 12]);
-  for (const move of moves) {
-    if (move.kind === 'fill') expect(pick(moves, null, { box: boxKey(move.params.museum, move.params.box) }).send).toBe(move.action);
-  }
+  const fillable = moves.filter((move) => move.kind === 'fill');
+  expect(litBy(moves, null)).toEqual(new Set(fillable.map(({ params }) => `box ${params.museum} ${params.box}`)));
+  for (const { action, params } of fillable) expect(press(moves, null, `box ${params.museum} ${params.box}`).send).toBe(action);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { companyOf, tableOf } from './fixture';
-import { litBy } from './moves';
-import { litIn, tabFor } from './tabs';
-import { deckOf, dieOn, divers, extentOf, fameOf, gainOf, hasGained, leadersOf, museumSpace, othersOf, pileUnder, slotOf, spaceOn } from './view';
+import type { Things } from './moves';
+import { isLitIn, tabFor, TABS } from './tabs';
+import { deckOf, dieOn, divers, extentOf, fameOf, gainOf, hasGained, leadersOf, MARKET, museumSpace, pileUnder, slotOf, spaceOn } from './view';
 
 test('spaces are numbered by card, then come the public ones', () => {
   expect([spaceOn(3, 1), slotOf(7), museumSpace(3)]).toEqual([7, 3, 75]);
@@ -11,6 +11,7 @@ test('spaces are numbered by card, then come the public ones', () => {
 test('the last place of a row lies on its pile', () => {
   expect([2, 3, 7, 11, 12, 13].map(pileUnder)).toEqual([null, 0, 1, 2, 3, 4]);
   expect([0, 5, 11, 12, 13].map(deckOf)).toEqual([0, 1, 2, 3, 4]);
+  expect(MARKET).toEqual([0, 1, 2, 3, 12, 4, 5, 6, 7, 13, 8, 9, 10, 11]);
 });
 
 test('a company has a free column on both sides while there is room, and wherever it may lay', () => {
@@ -23,7 +24,7 @@ test('a company has a free column on both sides while there is room, and whereve
 
 test('a card brings what the rules say it would, bonuses and all', () => {
   const view = tableOf([companyOf([0, 0])], { upgrades: [{ slot: 1, reputation: 3 }] });
-  expect([gainOf(view, 1), gainOf(view, 0), gainOf(view, null), gainOf(tableOf([]), 1)]).toEqual([3, 0, 0, 0]);
+  expect([gainOf(view, 1), gainOf(view, 0), gainOf(tableOf([]), 1)]).toEqual([3, 0, 0]);
 });
 
 test('dice lie where they were laid, several on a dive', () => {
@@ -39,17 +40,15 @@ test('whoever has most is ahead, with the museums once they are decided', () => 
   expect(leadersOf(tableOf([companyOf([]), companyOf([])]))).toEqual([]);
 });
 
-test('the others sit clockwise behind the reader', () => {
-  expect([othersOf(4, 2), othersOf(3, null)]).toEqual([[3, 0, 1], [0, 1, 2]]);
-});
-
 test('a turn that only cost something has brought something too', () => {
   expect(hasGained(tableOf([companyOf([])]))).toBe(false);
   expect(hasGained(tableOf([companyOf([])], { gains: { dollars: -3, reputation: 0, relics: [0, 0, 0, 0] } }))).toBe(true);
 });
 
-test('a narrow page shows first what a phase is about, and says where else something is lit', () => {
-  expect([tabFor('buy'), tabFor('lay'), tabFor('fill'), tabFor('sell')]).toEqual(['market', 'mine', 'museums', null]);
-  const lit = litBy([{ action: 1, kind: 'use', params: { space: 4, face: 1 } }, { action: 2, kind: 'use', params: { space: 77, face: 1 } }, { action: 3, kind: 'buy', params: { offer: 0 } }], null);
-  expect([litIn(lit, 'market'), litIn(lit, 'mine'), litIn(lit, 'museums')]).toEqual([1, 1, 1]);
+test('a narrow page shows first what a phase is about, stays while it goes on, and goes where something is lit', () => {
+  const lit: Things = new Set(['face 1', 'space 4', 'space 77', 'offer 0']);
+  expect(TABS.map((tab) => isLitIn(lit, tab))).toEqual([true, true, true]);
+  expect(TABS.map((tab) => isLitIn(new Set(['box 1 11', 'end_turn']), tab))).toEqual([false, false, true]);
+  expect([tabFor('buy', lit, 'mine', false), tabFor('buy', lit, 'mine', true), tabFor('sell', lit, 'museums', false)]).toEqual(['market', 'mine', 'museums']);
+  expect([tabFor('place', new Set(['space 77']), 'mine', false), tabFor('sell', new Set(['relic 0']), 'market', false)]).toEqual(['museums', 'market']);
 });

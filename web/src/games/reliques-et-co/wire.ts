@@ -278,18 +278,18 @@ export type Event = EventOf<Events>;
 export type Options = Record<string, never>;
 
 export const RELICS = 4;
+export const SCROLL = 1; // the relic that cards may cost
 export const FACES = 6;
 export const ANY_FACE = 6; // the shift of a die that may become whatever one likes
+export const START = "S"; // the deck that every seat has its first cards from
 export const START_CARDS = 4;
 export const START_COLUMN = 32; // the starting cards lie in the upper row, from here to the right
-export const COLUMNS = 68;
 export const SPACES = 2; // on a card: a space is a slot and the place on its card as digits, then one of each public card
 export const MUSEUM_SPACE = 72; // the first of them
 export const COLLECTORS_SPACE = 76;
 export const GUIDE_SPACE = 77;
 export const DIVE_SPACE = 78;
 export const MOST_DICE = 12; // that any edition can have; `most_dice` of the box is this one's
-export const MOST_BOXES = 12; // in a museum
 export const OPEN = [4, 4, 4, 1, 1] as const; // deck -> cards for sale
 
 export type Props = BoardProps<View, Box, Move, Event, Options>;

@@ -1,7 +1,6 @@
 """Who somebody is: guests, accounts, and what is kept about them."""
 
 import asyncio
-from typing import Any
 
 from ludotheque.server.http.api import Call, Endpoint
 from ludotheque.server.http.routes.refusals import ME
@@ -25,13 +24,9 @@ async def name_me(call: Call, body: Naming) -> Me:
 
 
 async def welcome(call: Call, name: str) -> Me:
+    """From now on this browser is a new guest."""
     call.check_arrival()
-
-    def arrive(connection: Any) -> tuple[Me, str]:
-        me = people.welcome(connection, name)
-        return me, sessions.begin(connection, me.id)
-
-    return call.greet(*await call.house.store.write(arrive))
+    return call.greet(*await call.house.store.write(sessions.welcome, name))
 
 
 async def open_account(call: Call, body: Credentials) -> Me:
@@ -49,14 +44,7 @@ async def come_back(call: Call, body: Credentials) -> Me:
     if not await asyncio.to_thread(people.verify, password, body.password[: people.LONGEST_PASSWORD]) or me is None:
         raise Refusal("account/refused")
     before = call.guest
-
-    def arrive(connection: Any) -> tuple[str, list[str]]:
-        if call.token is not None:
-            sessions.end(connection, call.token)
-        touched = people.bring_along(connection, before, me) if before is not None and before.id != me.id else []
-        return sessions.begin(connection, me.id), touched
-
-    token, touched = await call.house.store.write(arrive)
+    token, touched = await call.house.store.write(sessions.come_back, call.token, before, me)
     if before is not None and not before.account:
         await call.house.tell_gone(before.id, touched)
     return call.greet(me, token)

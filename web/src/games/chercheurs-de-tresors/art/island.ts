@@ -1,9 +1,10 @@
 /** The island as heights over a torus: row 1 goes on beyond row 5 and column 1 beyond column 5, so that the 25 tiles join
  *  whatever the shift. A tile is a window on it; its coasts are lines of one height, found in the window alone. Pure. */
-import { columnOf, rowOf } from '../view';
+import { at } from '../../../kit/at';
 
 export const TILE = 100; // units a tile is wide
 export const WORLD = 500;
+const ACROSS = WORLD / TILE; // tiles
 const STEP = 4; // between two samples; divides TILE, so that neighbours sample the same points
 const MARGIN = 2; // samples beyond the window: the seam lies outside what is seen
 const POINTS = TILE / STEP + 2 * MARGIN + 1;
@@ -39,15 +40,21 @@ export function heightAt(x: number, y: number): number {
   return height;
 }
 
-export const cornerOf = (tile: number): { left: number; top: number } => ({ left: columnOf(tile) * TILE, top: rowOf(tile) * TILE });
+/** The two numbers printed on a tile: its row's and its column's. */
+export const numbersOf = (tile: number): { a: number; b: number } => ({ a: Math.floor(tile / ACROSS) + 1, b: (tile % ACROSS) + 1 });
+
+export function cornerOf(tile: number): { left: number; top: number } {
+  const { a, b } = numbersOf(tile);
+  return { left: (b - 1) * TILE, top: (a - 1) * TILE };
+}
 
 const ALONG = WORLD / STEP;
-let sampled: Float64Array | undefined;
+let sampled: number[] | undefined;
 
 /** The height at a sample, counted from the world's upper left corner and around its edges; all are taken when one is needed. */
 function sampleAt(column: number, row: number): number {
-  sampled ??= Float64Array.from({ length: ALONG * ALONG }, (_, at) => heightAt((at % ALONG) * STEP, Math.floor(at / ALONG) * STEP));
-  return sampled[((row + ALONG) % ALONG) * ALONG + ((column + ALONG) % ALONG)] ?? 0;
+  sampled ??= Array.from({ length: ALONG * ALONG }, (_, place) => heightAt((place % ALONG) * STEP, Math.floor(place / ALONG) * STEP));
+  return at(sampled, ((row + ALONG) % ALONG) * ALONG + ((column + ALONG) % ALONG));
 }
 
 type Point = readonly [number, number];

@@ -2,7 +2,6 @@
 import { cornerOf, heightAt, outlineOf, TILE, WORLD } from './island';
 import * as sketch from './sketches';
 import type { Stroke } from './sketches';
-import { CELLS, CROSSES } from '../view';
 
 interface Sketch {
   x: number;
@@ -28,7 +27,6 @@ export interface Picture {
   marks: Mark[];
   /** Lines of the whole island that pass, moved into the tile's units. */
   lines: { x: number; y: number }[];
-  cross: Mark | null;
 }
 
 export const RIVER = 'M322 160C312 176 304 178 292 188S268 212 262 232M238 262C222 282 212 276 196 296S158 304 132 312';
@@ -39,8 +37,10 @@ const DRAWN = { left: 130, right: 560, top: 55, bottom: 565 }; // what the river
 const SHALLOWS = [-0.32, -0.24, -0.16];
 const INLAND = 0.17;
 
-/** Where the cross lies in its tile; the chest comes on top of it. */
-export const CROSS = { x: 47, y: 59 };
+/** The cross on a tile that has one; the chest comes on top of it. */
+export const CROSS: Mark = { x: 47, y: 59, size: 1, strokes: sketch.cross };
+/** The tiles where the woods leave room for it: those of the house's own box. */
+export const CLEARINGS: readonly number[] = [0, 3, 7, 11, 13, 17, 21, 24];
 
 const GREAT: readonly Sketch[] = [
   { x: 84, y: 36, strokes: sketch.palm }, { x: 22, y: 84, strokes: sketch.campfire }, { x: 78, y: 84, strokes: sketch.palm, size: 0.8 },
@@ -82,7 +82,7 @@ const onTorus = (one: number, other: number): number => Math.min(Math.abs(one - 
 const near = (x: number, y: number, things: readonly { x: number; y: number }[], far: number): boolean =>
   things.some((thing) => Math.hypot(onTorus(x, thing.x % WORLD), onTorus(y, thing.y % WORLD)) < far);
 
-const crossesAt = CROSSES.map((tile) => ({ x: cornerOf(tile).left + CROSS.x, y: cornerOf(tile).top + CROSS.y }));
+const crossesAt = CLEARINGS.map((tile) => ({ x: cornerOf(tile).left + CROSS.x, y: cornerOf(tile).top + CROSS.y }));
 
 /** The parrots' wood, the hermit's wood, the wood under the mountain. */
 const WOODS = [{ x: 240, y: 130, far: 62 }, { x: 225, y: 372, far: 34 }, { x: 330, y: 300, far: 34 }, { x: 300, y: 225, far: 26 }];
@@ -132,11 +132,10 @@ function draw(tile: number): Picture {
     inland: outlineOf(tile, INLAND),
     marks: marksOn(tile),
     lines: AROUND.flatMap((y) => AROUND.map((x) => ({ x: x - left, y: y - top }))).filter(({ x, y }) => meets(x, DRAWN.left, DRAWN.right) && meets(y, DRAWN.top, DRAWN.bottom)),
-    cross: CROSSES.includes(tile) ? { ...CROSS, size: 1, strokes: sketch.cross } : null,
   };
 }
 
-const pictures: (Picture | undefined)[] = Array.from({ length: CELLS });
+const pictures: Picture[] = [];
 
 export function pictureOf(tile: number): Picture {
   return (pictures[tile] ??= draw(tile));

@@ -1,5 +1,5 @@
 /** The printer's inks. A poster is printed twice, by day and by night, with the same blocks and other inks. */
-import type { CardKind } from '../box';
+import type { CardKind } from '../wire';
 
 const INKS = {
   // skies
@@ -64,4 +64,4 @@ const RELICS: readonly Paint[] = [
   { light: '#e6a4c4', tone: '#b8457f', deep: '#701f4c' }, // gem
 ];
 const UNKNOWN: Paint = { light: '#d9cdb4', tone: '#b39f7c', deep: '#6d5c40' };
-export const relicPaint = (kind: number): Paint => RELICS[kind] ?? UNKNOWN;
+export const relicPaint = (kind?: number): Paint => (kind === undefined ? UNKNOWN : (RELICS[kind] ?? UNKNOWN));

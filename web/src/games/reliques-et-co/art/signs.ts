@@ -1,5 +1,5 @@
 /** Signs cut with one stroke, on a square of 24: kinds of cards, the treasures of the sea, what a space does. */
-import type { CardKind, DiveSymbol } from '../box';
+import type { CardKind, DiveSymbol } from '../wire';
 
 export const KIND_SIGNS: Readonly<Record<CardKind, string>> = {
   expedition: 'M12 1.500 14.600 9.400 22.500 12 14.600 14.600 12 22.500 9.400 14.600 1.500 12 9.400 9.400ZM18.500 5.500 16.200 9.900 14.100 7.800ZM5.500 18.500 7.800 14.100 9.900 16.200ZM5.500 5.500 9.900 7.800 7.800 9.900ZM18.500 18.500 14.100 16.200 16.200 14.100Z',

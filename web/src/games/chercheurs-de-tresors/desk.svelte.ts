@@ -1,0 +1,92 @@
+/** The desk of Les chercheurs de trésors: what is picked up and may be done with it, what it would score and where, what just changed. */
+import { createContext } from 'svelte';
+import { at } from '../../kit/at';
+import { Desk } from '../../kit/desk.svelte';
+import { byIt, middleOf, type Box, type Spot } from '../../kit/spot';
+import { tell, type Story } from './effects';
+import { choicesOf, keepPicked, offersOf, pressPieces, pressTile, type Offer, type Picked } from './moves';
+import { digWorth, layWorth, postWorth } from './scoring';
+import { cellOf, enderOf, followersOf, hasNothing, isLaid } from './view';
+import type { Props } from './wire';
+
+/** What is shown as if it were placed: what it would score, the cells that make the points and those where the chain could go on. */
+export interface Shown extends Omit<Offer, 'action'> {
+  cell: number;
+  counted: readonly number[];
+  follow: readonly number[];
+}
+
+export class TreasureDesk extends Desk<Props, Picked, number, Story> {
+  readonly ender = $derived(enderOf(this.view));
+  readonly over = $derived(this.ender !== null);
+  /** The own seat, as long as it has something before it. */
+  readonly camp = $derived(this.seat === null || (this.over && hasNothing(this.view, this.seat)) ? null : this.seat);
+  readonly most = $derived(Math.max(...this.view.scores));
+
+  readonly choices = $derived(choicesOf(this.moves));
+  readonly picked = $derived(keepPicked(this.view, this.choices, this.wished));
+  readonly offers = $derived(offersOf(this.view, this.choices, this.picked));
+
+  hasCross(tile: number): boolean {
+    return this.box.crosses.includes(tile);
+  }
+
+  leads(seat: number): boolean {
+    return this.most > 0 && at(this.view.scores, seat) === this.most;
+  }
+
+  pressTile(tile: number): void {
+    const outcome = pressTile(this.choices, this.picked, tile);
+    this.act(outcome);
+    if (outcome.picked !== null && !this.choices.lay.has(tile) && !this.choices.take.has(tile)) this.eye.zoomOn(tile); // there is nothing to do but look
+  }
+
+  pressPieces(kind: 'dig' | 'post'): void {
+    this.act(pressPieces(this.picked, kind));
+  }
+
+  /** Of the tile that waits to be confirmed, is looked at wherever it lies, or is picked. */
+  readonly shown = $derived.by((): Shown | null => {
+    const { view, waiting, picked } = this;
+    const { looked } = this.eye;
+    const waits = waiting && 'tile' in waiting.params ? waiting.params.tile : null;
+    const tile = waits ?? looked?.place ?? looked?.closeup ?? (typeof picked === 'number' ? picked : null);
+    if (tile === null) return null;
+    const cell = cellOf(view, tile);
+    if (!isLaid(view, tile)) return { kind: 'lay', tile, cell, ...layWorth(view, tile), follow: followersOf(view, tile).map((other) => cellOf(view, other)) };
+    if (!this.hasCross(tile) || view.guards_on.includes(tile)) return null;
+    const bare = { tile, cell, counted: [], follow: [] };
+    return view.chests_on.includes(tile) ? { kind: 'post', points: postWorth(view), ...bare } : { kind: 'dig', points: digWorth(view), ...bare };
+  });
+  /** The tiles that could follow the one looked at, or the one laid last. */
+  readonly follow = $derived.by(() => {
+    const { view, shown } = this;
+    if (shown?.kind === 'lay') return followersOf(view, shown.tile);
+    return view.last !== null && view.turn === this.seat ? followersOf(view, view.last) : [];
+  });
+
+  /** The tiles something was just done on, and by seat the points just scored. */
+  fresh = $state.raw<Story['touched']>([]);
+  gains = $state.raw<Story['gains']>(new Map());
+
+  protected override tell(steps: Props['lastSteps']): Story {
+    return tell(steps);
+  }
+
+  protected override happened({ touched, gains }: Story): void {
+    this.fresh = touched;
+    this.gains = gains;
+  }
+
+  /** The map, which a closer look leaves free where there is room beside it. */
+  chart = $state<HTMLElement>();
+
+  protected override spotOf(at: Box, board: Box, width: number): Spot {
+    const chart = this.chart?.getBoundingClientRect();
+    if (!chart || board.right - chart.right <= width) return byIt(at, board, width);
+    const beside = { left: chart.right, right: board.right };
+    return at.left < chart.right ? { x: middleOf(at, beside, width), y: chart.bottom, above: true } : byIt(at, beside, width);
+  }
+}
+
+export const [atDesk, sitDown] = createContext<TreasureDesk>();

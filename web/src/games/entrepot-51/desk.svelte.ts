@@ -1,0 +1,83 @@
+/** Entrepôt 51's desk: what is offered to the reader and what its relics are lit for, who sits where, and the show at the end. */
+import { createContext } from 'svelte';
+import { Desk } from '../../kit/desk.svelte';
+import { othersOf } from '../../kit/seats';
+import { play } from '../../kit/sounds';
+import { besideIt, type Box, type Spot } from '../../kit/spot';
+import { lastSale, tell, type Story } from './effects';
+import { keepErrand, offersOf, type Errand } from './moves';
+import { lastBeat, leftOf, rightOf, sumOf, withheld, type Sight } from './view';
+import type { Props } from './wire';
+
+const BEAT = 750; // milliseconds
+const TALL = 26 / 14.5; // the height a closer look may take, for its width
+
+export class AuctionDesk extends Desk<Props, Errand, number, Story> {
+  // the end is told beat by beat, and then stands there
+  beat = $state(Infinity);
+  readonly last = $derived(lastBeat(this.given.view));
+  readonly telling = $derived(this.beat < this.last);
+  readonly #seen = $derived(withheld(this.given.view, this.beat, this.box));
+
+  constructor(props: () => Props) {
+    super(props);
+    $effect(() => this.given.tell?.(this.telling));
+    $effect(() => {
+      if (!this.telling) return;
+      const timer = setInterval(() => {
+        this.beat += 1;
+        play('slide');
+      }, BEAT);
+      return () => clearInterval(timer);
+    });
+  }
+
+  override get view(): Sight {
+    return this.#seen;
+  }
+
+  skip(): void {
+    this.beat = Infinity;
+  }
+
+  readonly seats = $derived(this.view.ingots.length);
+  /** Who sits at the bottom; a spectator stands behind the first seat. */
+  readonly near = $derived(this.seat ?? 0);
+  readonly others = $derived(othersOf(this.seats, this.near));
+  /** To the left and to the right of the reader. */
+  readonly neighbours = $derived(this.seat === null ? [] : [leftOf(this.seats, this.seat), rightOf(this.seats, this.seat)]);
+  /** A replay has nobody to wait for, but shows who decided. */
+  readonly acting = $derived(this.actors.length ? this.actors : this.view.asked);
+  readonly sums = $derived(this.view.points.map(sumOf));
+
+  readonly picked = $derived(keepErrand(this.moves, this.wished));
+  readonly offers = $derived(offersOf(this.telling ? [] : this.moves, this.picked));
+  /** What the broker gives for a relic now. */
+  readonly loan = $derived(Math.min(this.options.loan, this.view.broker));
+  /** What was sold last. */
+  readonly sale = $derived(lastSale(this.given.steps));
+
+  protected override get asked(): unknown {
+    return this.offers;
+  }
+  protected override get first(): string {
+    return 'button.deck.lit, button.amount, button.pass, .handy button.lit, button.choice';
+  }
+
+  protected override tell(steps: Props['lastSteps']): Story {
+    return tell(steps, this.box);
+  }
+
+  protected override happened({ turned, ended }: Story, jumped: boolean): void {
+    const { shown = [] } = this.view.counterfeits;
+    if (jumped || !this.motion) this.skip();
+    else if (turned > 0) this.beat = 0;
+    else if (ended) this.beat = Math.min(this.beat, shown.length); // what is still to be turned up comes first
+  }
+
+  protected override spotOf(at: Box, board: Box, width: number): Spot {
+    return besideIt(at, board, width, TALL);
+  }
+}
+
+export const [atDesk, sitDown] = createContext<AuctionDesk>();

@@ -1,0 +1,35 @@
+/** What a reader of a board loads: JavaScript of the shell, one board and one language, gzipped. node web/tests/weigh.mjs [address]
+ *
+ * Without an address the real house is started on the client that was built last.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const data = mkdtempSync(join(tmpdir(), 'ludotheque-'));
+const server = process.argv[2] ? null : spawn(join(ROOT, '.venv', 'bin', 'python'), [join(ROOT, 'web', 'tests', 'serve.py'), data], { cwd: ROOT });
+const address =
+  process.argv[2] ??
+  (await new Promise((resolve) => server?.stdout.on('data', (said) => /http:\/\/[\d.:]+/.test(said) && resolve(/http:\/\/[\d.:]+/.exec(said)?.[0]))));
+
+const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
+for (const { slug } of await (await fetch(`${address}/api/games`)).json()) {
+  const page = await (await browser.newContext({ locale: 'fr-FR' })).newPage();
+  /** @type {Promise<number>[]} */
+  const sizes = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) sizes.push(response.body().then((body) => gzipSync(body).length));
+  });
+  await page.goto(`${address}/learn/${slug}`);
+  await page.locator('.board button, .board svg').first().waitFor({ timeout: 0 });
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  console.log(`${slug.padEnd(24)}${(total / 1000).toFixed(1)} kB`);
+  await page.context().close();
+}
+await browser.close();
+server?.kill();
+rmSync(data, { recursive: true, force: true });
