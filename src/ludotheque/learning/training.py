@@ -88,7 +88,7 @@ class Training:
         return row
 
     def save(self) -> None:
-        """Writes the network, and everything needed to go on."""
+        """Writes the network, as `bots.net` reads it but without that module's compiler, and everything needed to go on."""
         course = self.course
         layers = to_numpy(self.learner.mind.params)
         halves: dict[str, Any] = {name: values.astype(np.float16) for name, values in layers.items()}
