@@ -1,4 +1,4 @@
-"""The front door: `ludotheque play`, `simulate`, `arena`, `bench`, `serve` and `load`."""
+"""The front door: `ludotheque play`, `simulate`, `arena`, `bench`, `train`, `serve` and `load`."""
 
 import json
 import os
@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal, TypeVar
 import numpy as np
 import typer
 from rich.console import Console
-from rich.progress import track
+from rich.progress import Progress, track
 from typer.exceptions import TyperException
 
 from ludotheque.arena import bench as benchmarks
@@ -218,6 +218,49 @@ def bench(
         [(r["game"], str(r["seats"]), r["metric"], r["how"], _figure(r["value"]), r["unit"]) for r in rows],
     )
     _print_seed(seed)
+
+
+@app.command(
+    rich_help_panel="Study", epilog="Example: ludotheque train robot-master --option mode=duel --minutes 60 --against search:500"
+)
+def train(
+    game: Slug,
+    folder: Annotated[Path | None, typer.Option(help="Where it is kept, and goes on from; by default trained/GAME.")] = None,
+    seats: Annotated[int | None, typer.Option(help="Train for so many seats alone; by default for all.")] = None,
+    option: Options = None,
+    minutes: Annotated[float, typer.Option(min=0.01, help="About so long in all.")] = 60.0,
+    decisions: Annotated[float, typer.Option(min=1, help="At most so many.")] = 1e12,
+    look: Annotated[float, typer.Option(min=0.01, help="Minutes between two looks at how strong it is.")] = 5.0,
+    against: Annotated[
+        str, typer.Option(help="The bots it meets in the arena at each look, with a comma between them.")
+    ] = "greedy",
+    games: Annotated[int, typer.Option(min=1, help="How many games against each.")] = 20,
+    recipe: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=VALUE", help="A part of how it learns, as width=384; may be repeated.")
+    ] = None,
+    seed: Seed = 0,
+    edition: EditionFile = None,
+) -> None:
+    """Train a player by letting it play itself, on the graphics card if there is one. Needs ludotheque[train]."""
+    from ludotheque.learning import workshop  # here: it needs an extra
+    from ludotheque.learning.training import Budget
+
+    chosen, opponents = find_game(game, edition), against.split(",")
+    folder = folder or Path("trained", chosen.slug)
+    _fill(chosen, against, len(opponents))
+    changes = {name: json.loads(value) for name, _, value in (part.partition("=") for part in recipe or ())}
+    training = workshop.open_training(chosen, seats, _options(option), folder, changes, opponents, games, _seed(seed))
+    if (folder / "checkpoint.npz").exists():
+        training.resume()
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(chosen.slug, total=1.0)
+        for row in training.run(
+            Budget(decisions, 60 * minutes), 60 * look, lambda progress: bar.update(task, completed=progress)
+        ):
+            told = ", ".join(f"{name} {value}" for name, value in row.items() if name.startswith(("against_", "arena_")))
+            print(f"{row['seconds']:,.0f} s, {row['decisions']:,} decisions: {told}", flush=True)
+    print(f"seed {training.seed}; the network is {folder / 'network.npz'}")
 
 
 commands.register(app)

@@ -120,7 +120,7 @@ def test_another_kind_of_file_is_refused(tmp_path: Path) -> None:
 
 def has_gpu() -> bool:
     try:
-        gpu._cupy()
+        gpu.find_cupy()
     except MissingExtra:
         return False
     return True

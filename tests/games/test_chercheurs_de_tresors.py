@@ -762,9 +762,8 @@ def test_an_observation_tells_the_chance_of_a_hidden_tile() -> None:
     table = deal(3, 2)
     seen = table.observe(0)[: PLANES * 25].reshape(PLANES, 25)
     hidden = tiles(table.states[0]["stock"][1]) | tiles(table.states[0]["stock"][2])
-    at = {int(rules.CELL[table.states[0]["shift"], number]) for number in hidden}
     for plane in (8, 9):
-        assert {cell: share for cell, share in enumerate(seen[plane].tolist()) if share} == dict.fromkeys(at, 0.5)
+        assert {tile: share for tile, share in enumerate(seen[plane].tolist()) if share} == dict.fromkeys(hidden, 0.5)
     assert not seen[10].any()
 
 

@@ -80,7 +80,7 @@ class Kernel:
 
     def time(self, seed: int, games: int = BENCH_GAMES, runs: int = BENCH_RUNS) -> tuple[int, float]:
         """How many decisions so many games take, and the median of the seconds they took the GPU."""
-        cupy = _cupy()
+        cupy = find_cupy()
         steps = int(self._launch(seed, games)["lengths"].sum())  # and warms up
         seconds = []
         for _ in range(runs):
@@ -95,7 +95,7 @@ class Kernel:
 
     def _allocate(self, games: int) -> dict[str, Any]:
         shapes = {"lengths": games, "firsts": games, "scores": (games, self.seats), "ranks": (games, self.seats)}
-        return {name: _cupy().full(shape, -1, np.int64) for name, shape in shapes.items()}
+        return {name: find_cupy().full(shape, -1, np.int64) for name, shape in shapes.items()}
 
     def _launch(self, seed: int, games: int, results: dict[str, Any] | None = None) -> dict[str, Any]:
         results = results or self._allocate(games)
@@ -106,16 +106,21 @@ class Kernel:
 
     @cached_property
     def _template(self) -> Any:
-        return _cupy().asarray(self.template.view(np.uint32))
+        return find_cupy().asarray(self.template.view(np.uint32))
 
     @cached_property
     def _function(self) -> Any:
-        module = _cupy().cuda.function.Module()
-        module.load(self.ptx.encode())  # the driver makes machine code of it for the GPU at hand
-        return module.get_function(ENTRY)
+        return load_function(self.ptx, ENTRY)
 
 
-def _cupy() -> Any:
+def load_function(ptx: str, entry: str) -> Any:
+    """What CuPy launches: the driver makes machine code for the GPU at hand."""
+    module = find_cupy().cuda.function.Module()
+    module.load(ptx.encode())
+    return module.get_function(entry)
+
+
+def find_cupy() -> Any:
     """CuPy, with a GPU behind it."""
     try:
         import cupy
@@ -128,19 +133,14 @@ def _cupy() -> Any:
 
 def compile_kernel(game: "Game", template: Any, compute_capability: Capability = (9, 0)) -> Kernel:
     """Random play of a game, compiled for GPUs of that compute capability and later ones. Needs no GPU."""
-    if find_spec("numba_cuda") is None:
-        raise MissingExtra("compiling for a GPU needs numba-cuda; install ludotheque[gpu]")
-    from numba import cuda, types
-    from numba.cuda.cudadrv.error import NvvmSupportError
+    cuda, types = find_compiler()
 
     from ludotheque.arena.batch import PLAYER_STREAM
     from ludotheque.bots.playout import UNIFORM, play_out
     from ludotheque.engine.bits import lowest_bit
     from ludotheque.engine.generator import seed_generator
-    from ludotheque.engine.rule import INTERPRET, actors, rank, score, setup
+    from ludotheque.engine.rule import actors, rank, score, setup
 
-    if INTERPRET:
-        raise LudothequeError("rules that run interpreted cannot be compiled for a GPU; unset LUDOTHEQUE_INTERPRET")
     state = game.dtype
     words = state.itemsize // 4  # a record is aligned: copied by words, not by bytes
     seats = max(game.seats)
@@ -169,13 +169,36 @@ def compile_kernel(game: "Game", template: Any, compute_capability: Capability =
 
     numbers = types.CPointer(types.int64)
     signature = types.void(types.CPointer(types.uint32), types.int64, types.int64, *[numbers] * 4)
+    return Kernel(
+        game.slug, game.version, compute_capability, template.copy(), to_ptx(play, signature, compute_capability, ENTRY)
+    )
+
+
+def find_compiler() -> tuple[Any, Any]:
+    """The modules `cuda` and `types` of the compiler for GPUs."""
+    if find_spec("numba_cuda") is None:
+        raise MissingExtra("compiling for a GPU needs numba-cuda; install ludotheque[gpu]")
+    from numba import cuda, types
+
+    from ludotheque.engine.rule import INTERPRET
+
+    if INTERPRET:
+        raise LudothequeError("rules that run interpreted cannot be compiled for a GPU; unset LUDOTHEQUE_INTERPRET")
+    return cuda, types
+
+
+def to_ptx(kernel: Any, signature: Any, compute_capability: Capability, entry: str) -> str:
+    """A kernel over rules as code for the driver, under that name."""
+    cuda, _ = find_compiler()
+    from numba.cuda.cudadrv.error import NvvmSupportError
+
     try:
         with _as_current_device(compute_capability):
-            ptx, _ = cuda.compile_ptx(play, signature, cc=compute_capability, device=False, abi="numba")
+            ptx, _ = cuda.compile_ptx(kernel, signature, cc=compute_capability, device=False, abi="numba")
     except (NvvmSupportError, RuntimeError) as why:
         raise MissingExtra("compiling for a GPU needs NVIDIA's libraries nvvm and nvrtc; install ludotheque[gpu]") from why
     (mangled,) = re.findall(r"\.entry (\w+)\(", ptx)
-    return Kernel(game.slug, game.version, compute_capability, template.copy(), _tune(ptx.replace(mangled, ENTRY)))
+    return _tune(ptx.replace(mangled, entry))
 
 
 @contextmanager
@@ -203,7 +226,7 @@ def _tune(ptx: str) -> str:
 
 def bench_rows(game: "Game", seats: int, template: Any, seed: int) -> list[dict[str, Any]]:
     """Random steps per second of this machine's GPU, as a row of `ludotheque bench`."""
-    capability = _cupy().cuda.Device().compute_capability
+    capability = find_cupy().cuda.Device().compute_capability
     kernel = compile_kernel(game, template, (int(capability[:-1]), int(capability[-1])))
     steps, seconds = kernel.time(seed)
     row = {"game": game.slug, "seats": seats, "metric": "steps_per_s", "how": "gpu", "value": steps / seconds, "unit": "steps/s"}

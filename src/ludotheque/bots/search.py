@@ -270,10 +270,10 @@ class Search:
             chunk = int(min(CHUNK, self.simulations - done))
             _simulate(tree, scratch, world.states, seat, chunk, self.exploration, self.widening)
             done = int(tree.counts[DONE])
-        return _report(tree.nodes, seat, done)
+        return report(tree.nodes, seat, done)
 
 
-def _report(nodes: Any, seat: int, simulations: int) -> Analysis:
+def report(nodes: Any, seat: int, simulations: int) -> Analysis:
     moves: list[MoveReport] = []
     for child in _children(nodes, ROOT):
         if nodes[child]["seat"] != seat:

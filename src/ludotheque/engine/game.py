@@ -41,6 +41,7 @@ class Game:
         self.layout = layout_digest(self.dtype)
         self.actions: Actions = rules.ACTIONS
         self.trace: Trace = rules.TRACE
+        self.observation: int = getattr(rules, "OBSERVATION", 1)  # its number: what was learned from another one is no use
         self.observation_length: int = rules.OBSERVATION_LENGTH
         self.view: Callable[[Any, int | None], dict[str, Any]] = faces.view
         self.package: str = rules.__package__  # one of its own where an edition is played

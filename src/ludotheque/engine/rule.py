@@ -174,6 +174,18 @@ def appeal(s: State, seat: int, action: int) -> int:
 
 
 @_optional
+def seen_as(s: State, seat: int, action: int) -> int:
+    """The number a learner knows an action by: what it means from where `seat` sits, as `observe` tells the rest."""
+    return action
+
+
+@_optional
+def meant_by(s: State, seat: int, number: int) -> int:
+    """The action that `seen_as` gives that number."""
+    return number
+
+
+@_optional
 def taste(s: State) -> int:
     """How many actions the search compares by their appeal; 1 is uniform random play, and every action is tried."""
     return 1

@@ -5,20 +5,22 @@ from ludotheque.engine.record import Out, State
 from ludotheque.engine.rule import rule
 
 # isort: off
-from .rules import SIZE, TILES, CROSSES, TREASURES, GUARDS_IN_BOX, MOST_SEATS, TILE_ON, LAY, POST, END_TURN, open_kinds
+from .rules import SIZE, TILES, CROSSES, TREASURES, GUARDS_IN_BOX, MOST_SEATS, LAY, POST, END_TURN, open_kinds
 from .rules import score_tile, unseen
 # isort: on
 
-PLANES = 7 + MOST_SEATS  # of the board: one number a cell
-OBSERVATION_LENGTH = PLANES * TILES + 5 * MOST_SEATS + END_TURN + 3 + 3 + 2
+OBSERVATION = 2  # its number: 2 goes by tile, as the actions do, and tells where the edge of the board runs
+PLANES = 7 + MOST_SEATS  # of the board: one number a tile
+OBSERVATION_LENGTH = PLANES * TILES + 5 * MOST_SEATS + END_TURN + 3 + 3 + 2 + 2 * SIZE
 
 
 @rule
 def observe(s: State, seat: int, out: Out) -> None:
-    """Planes of the board, cell by cell, then the seats from the own one on, the turn, the rules.
+    """Planes of the board, tile by tile, then the seats from the own one on, the turn, the rules, the shift.
 
-    Planes: laid, cross, chest, guard, what a tile would score there, just laid, beside the board, own tiles, and for
-    each other seat the tiles it may hold: 1 if it surely does, else its chance.
+    Planes: laid, cross, chest, guard, what the tile would score, just laid, beside the board, own tiles, and for each other
+    seat the tiles it may hold: 1 if it surely does, else its chance. Neighbours are the same tiles in every game but for
+    the edge of the board, which the shift tells.
     """
     for i in range(OBSERVATION_LENGTH):
         out[i] = 0.0
@@ -26,23 +28,22 @@ def observe(s: State, seat: int, out: Out) -> None:
     for other in range(s.seats):
         if other != seat:
             hidden |= unseen(s, other)
-    for cell in range(TILES):
-        tile = TILE_ON[s.shift, cell]
-        out[cell] = s.laid >> tile & 1
-        out[TILES + cell] = CROSSES >> tile & 1
-        out[2 * TILES + cell] = s.chests_on >> tile & 1
-        out[3 * TILES + cell] = s.guards_on >> tile & 1
+    for tile in range(TILES):
+        out[tile] = s.laid >> tile & 1
+        out[TILES + tile] = CROSSES >> tile & 1
+        out[2 * TILES + tile] = s.chests_on >> tile & 1
+        out[3 * TILES + tile] = s.guards_on >> tile & 1
         if not s.laid >> tile & 1:
-            out[4 * TILES + cell] = score_tile(s.laid, s.shift, tile) / (2 * SIZE)
-        out[5 * TILES + cell] = s.last == tile
-        out[6 * TILES + cell] = s.free_tiles >> tile & 1
-        out[7 * TILES + cell] = s.stock[seat] >> tile & 1
+            out[4 * TILES + tile] = score_tile(s.laid, s.shift, tile) / (2 * SIZE)
+        out[5 * TILES + tile] = s.last == tile
+        out[6 * TILES + tile] = s.free_tiles >> tile & 1
+        out[7 * TILES + tile] = s.stock[seat] >> tile & 1
         for place in range(1, s.seats):
             other = (seat + place) % s.seats
             if s.known[other] >> tile & 1:
-                out[(7 + place) * TILES + cell] = 1.0
+                out[(7 + place) * TILES + tile] = 1.0
             elif hidden >> tile & 1:
-                out[(7 + place) * TILES + cell] = count_bits(unseen(s, other)) / count_bits(hidden)
+                out[(7 + place) * TILES + tile] = count_bits(unseen(s, other)) / count_bits(hidden)
     at = PLANES * TILES
     for place in range(s.seats):
         other = (seat + place) % s.seats
@@ -60,3 +61,5 @@ def observe(s: State, seat: int, out: Out) -> None:
     out[at + 3 + s.rules] = 1.0
     out[at + 6] = s.free_guards / GUARDS_IN_BOX
     out[at + 7] = s.begun != 0
+    out[at + 8 + s.shift // SIZE] = 1.0
+    out[at + 8 + SIZE + s.shift % SIZE] = 1.0

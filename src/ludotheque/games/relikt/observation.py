@@ -6,9 +6,10 @@ from ludotheque.engine.rule import rule
 
 # isort: off
 from .rules import SEATS, VALUES, VALUE, CARDS, TOOLS, GEMS, COPIES, KINDS, PLACES, ROWS, TREASURES, GOAL, EMPTY, DOWN, BLINDS
-from .rules import PHASES, points
+from .rules import PHASES, TRADE, LOOK, AIM, REPLACE, LAY, TAKE, points
 # isort: on
 
+OBSERVATION = 2  # its number: with 2 came `seen_as`
 ROW_LENGTH = KINDS + CARDS + 3 * SEATS + 1
 OBSERVATION_LENGTH = (
     (2 + SEATS - 1) * CARDS  # hand, discard, what was seen of the others
@@ -63,8 +64,7 @@ def observe_cards(s: State, seat: int, cards: int, out: Out, at: int) -> int:
     while cards != 0:
         card = lowest_bit(cards)
         cards &= cards - 1
-        distance = (s.owner[card // VALUES] - seat) % s.seats
-        out[at + distance * VALUES + card % VALUES] = 1.0
+        out[at + known_as(s, seat, card)] = 1.0
     return at + CARDS
 
 
@@ -100,3 +100,41 @@ def observe_seat(s: State, seat: int, out: Out, at: int) -> None:
     out[at + KINDS + TOOLS] = points(s, seat) / VALUES
     out[at + KINDS + TOOLS + 1] = s.turn == seat
     out[at + KINDS + TOOLS + 2] = s.other == seat
+
+
+# The actions, with seats and colours by the same names
+
+
+@rule
+def seen_as(s: State, seat: int, action: int) -> int:
+    if TRADE <= action < AIM:
+        first = TRADE if action < LOOK else LOOK
+        return first + (action - first - seat) % s.seats
+    if REPLACE <= action < LAY:
+        return REPLACE + known_as(s, seat, action - REPLACE)
+    if LAY <= action < TAKE:
+        return LAY + known_as(s, seat, (action - LAY) // ROWS) * ROWS + (action - LAY) % ROWS
+    return action
+
+
+@rule
+def known_as(s: State, seat: int, card: int) -> int:
+    """A card by the distance of its camp and by its value."""
+    return (s.owner[card // VALUES] - seat) % s.seats * VALUES + card % VALUES
+
+
+@rule
+def meant_by(s: State, seat: int, number: int) -> int:
+    if TRADE <= number < AIM:
+        first = TRADE if number < LOOK else LOOK
+        return first + (number - first + seat) % s.seats
+    if REPLACE <= number < LAY:
+        return REPLACE + card_known_as(s, seat, number - REPLACE)
+    if LAY <= number < TAKE:
+        return LAY + card_known_as(s, seat, (number - LAY) // ROWS) * ROWS + (number - LAY) % ROWS
+    return number
+
+
+@rule
+def card_known_as(s: State, seat: int, known: int) -> int:
+    return s.camp[(seat + known // VALUES) % s.seats] * VALUES + known % VALUES

@@ -1,0 +1,195 @@
+"""Learning on one GPU: that its hall of tables is the CPU's, step by step, how fast it is, and trainings.
+
+python benchmarks/learning.py prepare              # anywhere, with ludotheque[gpu]: kernels and the CPU's steps
+python benchmarks/learning.py verify               # where there is a GPU: NumPy, CuPy and JAX are enough, as for the following
+python benchmarks/learning.py time                 # steps a second of the hall alone, and of learning
+python benchmarks/learning.py train --only robot-master --seconds 300 --out folder
+"""
+
+import argparse
+import json
+import os
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from ludotheque.learning.card import CardHall, StepKernel, compile_steps
+from ludotheque.learning.course import WORD, Course
+
+SLUGS = ("robot-master", "chercheurs-de-tresors", "entrepot-51", "relikt", "reliques-et-co")
+SEED = 7
+PLACES, STEPS = 1024, 200  # the sample that must be equal on CPU and GPU
+CAPABILITY = (9, 0)
+
+
+def tables_of(slug: str) -> list[tuple[int, dict[str, Any]]] | None:
+    """What is trained: for Robot Master single rounds, since a match is rounds; else every table."""
+    if slug == "robot-master":
+        modes = ((1, "solo"), (2, "duel"), (2, "draw"), (4, "teams"))
+        return [(seats, {"mode": mode, "five_of_a_kind": five}) for five in ("unit", "pair") for seats, mode in modes]
+    return None
+
+
+def prepare(folder: Path, slugs: list[str]) -> None:
+    """Compiles the kernels and lets the CPU play the sample."""
+    import ludotheque
+    from ludotheque.learning.course import plan
+    from ludotheque.learning.hall import Hall
+
+    folder.mkdir(parents=True, exist_ok=True)
+    for slug in slugs:
+        game = ludotheque.game(slug)
+        course = plan(game, tables_of(slug))
+        compile_steps(game, course, CAPABILITY).save(folder / f"{slug}.steps.npz")
+        hall = Hall(course, PLACES, SEED)
+        luck = np.random.default_rng(SEED)
+        moment = hall.start()
+        actions, digests = [], []
+        for _ in range(STEPS):
+            chosen = (luck.random((PLACES, course.actions)) * unpack(course, moment.legal)).argmax(axis=1).astype(np.int16)
+            moment = hall.step(chosen)
+            actions.append(chosen)
+            digests.append(digest(moment))
+        np.savez_compressed(folder / f"{slug}.cpu.npz", actions=np.array(actions), digests=np.array(digests))
+        print(f"{slug}: {PLACES} places, {STEPS} steps", flush=True)
+
+
+def unpack(course: Course, words: np.ndarray) -> np.ndarray:
+    """Sets of actions as booleans."""
+    return (np.repeat(words, WORD, axis=1) >> (np.arange(course.words * WORD, dtype=np.uint32) % WORD) & 1)[:, : course.actions]
+
+
+def digest(moment: Any) -> np.ndarray:
+    """A number for every place that depends on every bit of its row; shares count only where a game ended."""
+    total = np.zeros(len(moment.seat), np.uint64)
+    for values in (*moment[:4], moment.shares * moment.over[:, None]):
+        words = np.ascontiguousarray(values).reshape(len(values), -1).view(np.uint32).astype(np.uint64)
+        weights = np.arange(1, words.shape[1] + 1, dtype=np.uint64) * np.uint64(0x9E3779B97F4A7C15) | np.uint64(1)
+        total = total * np.uint64(0x100000001B3) + (words * weights).sum(axis=1, dtype=np.uint64)
+    return total
+
+
+def verify(folder: Path, slugs: list[str]) -> bool:
+    """Plays the sample on the GPU and counts the places that ever differ from the CPU's."""
+    import cupy
+
+    equal = True
+    for slug in slugs:
+        kernel = StepKernel.load(folder / f"{slug}.steps.npz")
+        hall = CardHall(kernel, PLACES, SEED)
+        hall.start()
+        different = np.zeros(PLACES, bool)
+        with np.load(folder / f"{slug}.cpu.npz") as sample:
+            for actions, expected in zip(sample["actions"], sample["digests"], strict=True):
+                moment = hall.step(cupy.asarray(actions.astype(np.int32)))
+                different |= digest(type(moment)(*(values.get() for values in moment))) != expected
+        equal = equal and not different.any()
+        print(f"{slug:<24}{PLACES * STEPS:>9,} steps, {different.sum()} of {PLACES} places differ from the CPU's", flush=True)
+    return equal
+
+
+def time_hall(folder: Path, slugs: list[str], sizes: list[int]) -> None:
+    """Steps a second with observation and legal actions, the hall alone."""
+    import cupy
+    import jax
+
+    from ludotheque.learning.learner import as_jax
+    from ludotheque.learning.network import unpack_bits
+
+    for slug in slugs:
+        kernel = StepKernel.load(folder / f"{slug}.steps.npz")
+        course = kernel.course
+
+        @jax.jit
+        def choose(words: Any, key: Any, count: int = course.actions) -> Any:
+            return jax.random.categorical(key, jax.numpy.where(unpack_bits(words, count), 0.0, -1e9)).astype("int32")
+
+        for games in sizes:
+            hall = CardHall(kernel, games, SEED)
+            moment = as_jax(hall.start())
+            taken = []
+            for step in range(60):
+                actions = cupy.from_dlpack(jax.block_until_ready(choose(moment.legal, jax.random.key(step))))
+                begin, end = cupy.cuda.Event(), cupy.cuda.Event()
+                begin.record(hall.stream)
+                hall.launch(actions)
+                end.record(hall.stream)
+                end.synchronize()
+                taken.append(cupy.cuda.get_elapsed_time(begin, end) / 1000)
+            speed = games * 40 / sum(taken[20:])
+            print(f"{slug:<24}{games:>9,} places: {speed / 1e6:8.1f} M steps/s", flush=True)
+
+
+def time_learning(folder: Path, slugs: list[str], changes: dict[str, Any]) -> None:
+    """Decisions a second, learning included, and where the time goes."""
+    from ludotheque.learning.learner import Learner, Recipe
+
+    for slug in slugs:
+        kernel = StepKernel.load(folder / f"{slug}.steps.npz")
+        recipe = replace(Recipe(), **changes)
+        hall = CardHall(kernel, recipe.games, SEED)
+        learner = Learner(kernel.course, recipe, SEED)
+        for _ in range(3):
+            learner.round(hall, 0.0)
+        rounds = [learner.round(hall, 0.0) for _ in range(10)]
+        parts = {
+            part: sum(row[f"seconds_{part}"] for row in rounds) / len(rounds) for part in ("choosing", "stepping", "learning")
+        }
+        speed = recipe.games * recipe.steps / sum(parts.values())
+        told = ", ".join(f"{part} {1000 * taken:.0f} ms" for part, taken in parts.items())
+        print(f"{slug:<24}{speed / 1e6:6.2f} M decisions/s; a round: {told}; {changes}", flush=True)
+
+
+def train(
+    folder: Path, slugs: list[str], out: Path, seconds: float, decisions: float, look: float, changes: dict[str, Any]
+) -> None:
+    """Trains the games one after the other, each for so long."""
+    from ludotheque.learning.learner import Recipe
+    from ludotheque.learning.training import Budget, Training
+
+    for slug in slugs:
+        kernel = StepKernel.load(folder / f"{slug}.steps.npz")
+
+        def open_hall(games: int, seed: int, kernel: StepKernel = kernel) -> CardHall:
+            return CardHall(kernel, games, seed)
+
+        training = Training(kernel.course, replace(Recipe(), **changes), open_hall, out / slug, SEED)
+        if (out / slug / "checkpoint.npz").exists():
+            training.resume()
+        for row in training.run(Budget(decisions, seconds), look):
+            print(slug, json.dumps(row), flush=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("command", choices=["prepare", "verify", "time", "learn", "train"])
+    parser.add_argument("--folder", type=Path, default=Path("build/learning"))
+    parser.add_argument("--out", type=Path, default=Path("build/trained"))
+    parser.add_argument("--only", action="append", default=[], choices=SLUGS)
+    parser.add_argument("--seconds", type=float, default=60.0, help="for each training")
+    parser.add_argument("--decisions", type=float, default=1e12, help="of each training, at most")
+    parser.add_argument("--look", type=float, default=30.0, help="seconds between two looks at how strong it is")
+    parser.add_argument("--sizes", type=int, nargs="+", default=[2**15, 2**18])
+    parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="a part of the recipe")
+    arguments = parser.parse_args()
+    os.environ.setdefault("XLA_PYTHON_CLIENT_PREALLOCATE", "false")  # CuPy needs room beside JAX
+    slugs = arguments.only or list(SLUGS)
+    changes = {name: json.loads(value) for name, _, value in (text.partition("=") for text in arguments.set)}
+    if arguments.command == "prepare":
+        prepare(arguments.folder, slugs)
+    elif arguments.command == "verify":
+        if not verify(arguments.folder, slugs):
+            sys.exit("GPU and CPU disagree")
+    elif arguments.command == "time":
+        time_hall(arguments.folder, slugs, arguments.sizes)
+    elif arguments.command == "learn":
+        time_learning(arguments.folder, slugs, changes)
+    else:
+        train(arguments.folder, slugs, arguments.out, arguments.seconds, arguments.decisions, arguments.look, changes)
+
+
+if __name__ == "__main__":
+    main()

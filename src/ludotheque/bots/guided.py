@@ -1,0 +1,220 @@
+"""Information-set tree search guided by a trained network.
+
+As in `bots/search.py`, each simulation walks one tree in another redealt world, and simultaneous decisions are decoupled. But
+no game is played out: where the tree ends, the network says what every seat may expect and which decisions deserve a try, and
+the walk down the tree weighs both (PUCT: D. Silver et al., "Mastering the game of Go without human knowledge", Nature 550, 2017).
+"""
+
+import time
+from dataclasses import dataclass
+from math import exp, inf, sqrt
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ludotheque.bots.net import Layers, Network, Room, look, think
+from ludotheque.bots.playout import Scratch
+from ludotheque.bots.search import CHUNK, DONE, LONGEST_PATH, NONE, ROOT, SIZE, STAMP, Analysis, Tree, find_child, plant, report
+from ludotheque.bots.utility import evaluate
+from ludotheque.engine.bits import lowest_bit
+from ludotheque.engine.generator import next_seed
+from ludotheque.engine.record import Out, State
+from ludotheque.engine.rule import actors, apply, entry, redeal, reveals, rule, seen_as
+from ludotheque.engine.table import Table
+
+if TYPE_CHECKING:
+    from ludotheque.engine.game import Game
+
+GUIDED_STREAM = 6
+TRUST = (
+    0.3  # in the network's first thought, against what the simulations found; of 0.1 to 1.5 the best against the network alone
+)
+DOUBT = 0.1  # what a decision never tried is thought to be worth less than its position
+SOLO_POINTS = 100  # as in learning: alone at the table, the network expects points in hundredths
+
+NODE = np.dtype(
+    [
+        ("action", np.int64),
+        ("seat", np.int32),  # who made the decision that leads here
+        ("first_child", np.int32),  # or NONE
+        ("next_sibling", np.int32),  # or NONE
+        ("visits", np.int32),
+        ("asked", np.int32),  # seats whose decisions from here the network was asked about, as bits
+        ("prior", np.float32),  # how likely the network thinks the decision
+        ("worth", np.float32),  # what the network expects for the seat that was asked here first
+        ("total", np.float64),  # utility of that seat, summed over the visits
+    ],
+    align=True,
+)
+
+
+@rule
+def add_child(tree: Tree, parent: int, seat: int, action: int, prior: float) -> int:
+    """Appends a node to the tree."""
+    nodes = tree.nodes
+    child = tree.counts[SIZE]
+    tree.counts[SIZE] = child + 1
+    nodes[child].seat = seat
+    nodes[child].action = action
+    nodes[child].first_child = NONE
+    nodes[child].next_sibling = nodes[parent].first_child
+    nodes[child].visits = 0
+    nodes[child].asked = 0
+    nodes[child].prior = prior
+    nodes[child].worth = 0.0
+    nodes[child].total = 0.0
+    nodes[parent].first_child = child
+    return child
+
+
+@rule
+def grow(s: State, tree: Tree, seat: int, n: int, layers: Layers, room: Room, out: Out) -> None:
+    """Asks the network about the world just looked at, and puts every decision that the tree does not know yet into it."""
+    think(layers, room)
+    most = -inf
+    for i in range(n):
+        most = max(most, room.policy[seen_as(s, seat, out[i])])
+    total = 0.0
+    for i in range(n):
+        total += exp(room.policy[seen_as(s, seat, out[i])] - most)
+    parent = tree.cursors[seat]
+    here = tree.nodes[parent]
+    if here.asked == 0:
+        here.worth = room.shares[0]
+    for i in range(n):
+        if not here.asked >> seat & 1 or find_child(tree, parent, seat, out[i]) == NONE:
+            add_child(tree, parent, seat, out[i], exp(room.policy[seen_as(s, seat, out[i])] - most) / total)
+    here.asked |= 1 << seat
+
+
+@rule
+def select(tree: Tree, seat: int, n: int, out: Out, trust: float) -> int:
+    """The most promising decision among the legal ones, or NONE if the tree does not know all of them yet."""
+    marks = tree.marks
+    tree.counts[STAMP] += 1
+    legal_here = tree.counts[STAMP]
+    for i in range(n):
+        marks[out[i]] = legal_here
+    parent = tree.nodes[tree.cursors[seat]]
+    known = 0
+    visits = 0
+    priors = 0.0
+    child = parent.first_child
+    while child != NONE:
+        node = tree.nodes[child]
+        if node.seat == seat and marks[node.action] == legal_here:
+            known += 1
+            visits += node.visits
+            priors += node.prior
+        child = node.next_sibling
+    if known < n:
+        return NONE
+    best = NONE
+    best_bound = -inf
+    child = parent.first_child
+    while child != NONE:
+        node = tree.nodes[child]
+        if node.seat == seat and marks[node.action] == legal_here:
+            mean = node.total / node.visits if node.visits > 0 else parent.worth - DOUBT
+            bound = mean + trust * node.prior / max(priors, 1e-9) * sqrt(visits + 1) / (1 + node.visits)
+            if bound > best_bound:
+                best = child
+                best_bound = bound
+        child = node.next_sibling
+    return best
+
+
+@entry
+def _simulate(
+    tree: Tree, scratch: Scratch, layers: Layers, room: Room, roots: Any, observer: int, simulations: int, trust: float
+) -> None:
+    """Runs simulations while there is room for their nodes; `tree.counts[DONE]` counts them."""
+    nodes = tree.nodes
+    for _ in range(simulations):
+        scratch.worlds[0] = roots[0]
+        s = scratch.worlds[0]
+        redeal(s, observer, next_seed(scratch.player))
+        length = 0
+        here = ROOT  # where everybody stands
+        joined = 0  # decisions of the path that lead from ROOT to `here`
+        before = 0  # who was waiting at the last decision
+        revealed = reveals(s)
+        waiting = actors(s)
+        judged = False
+        while waiting != 0 and length < len(tree.path) and not judged:
+            if tree.counts[SIZE] + len(tree.path) + len(tree.marks) > len(nodes):
+                return
+            if waiting & ~before or reveals(s) != revealed:  # a seat is asked that was not: whatever was hidden is public now
+                while joined < length:
+                    made = nodes[tree.path[joined]]
+                    child = find_child(tree, here, made.seat, made.action)
+                    here = add_child(tree, here, made.seat, made.action, made.prior) if child == NONE else child
+                    joined += 1
+                for seat in range(s.seats):
+                    tree.cursors[seat] = here
+                revealed = reveals(s)
+            before = waiting
+            seat = observer if waiting >> observer & 1 else lowest_bit(waiting)
+            n = look(s, seat, room, scratch.out)
+            asked = nodes[tree.cursors[seat]].asked >> seat & 1
+            child = select(tree, seat, n, scratch.out, trust) if asked else NONE
+            if child == NONE:
+                grow(s, tree, seat, n, layers, room, scratch.out)
+                if asked:  # the world is another than when the network was asked, and so are the decisions
+                    child = select(tree, seat, n, scratch.out, trust)
+            if child == NONE:
+                judged = True
+                for place in range(s.seats):
+                    scratch.utility[(seat + place) % s.seats] = room.shares[place]
+            else:
+                tree.cursors[seat] = child
+                tree.path[length] = child
+                length += 1
+                apply(s, seat, nodes[child].action)
+                waiting = actors(s)
+        if not judged:
+            evaluate(s, scratch.ranks, scratch.utility)
+            if s.seats == 1:
+                scratch.utility[0] /= SOLO_POINTS
+        for i in range(length):
+            node = nodes[tree.path[i]]
+            node.visits += 1
+            node.total += scratch.utility[node.seat]
+        tree.counts[DONE] += 1
+
+
+@dataclass
+class Guided:
+    """Plays the decision that the most simulations went through."""
+
+    game: "Game"
+    network: Network
+    simulations: float = inf  # at most so many …
+    seconds: float = inf  # … and about so long for a decision; one of the two must be given
+    trust: float = TRUST
+
+    def __post_init__(self) -> None:
+        self.network.check(self.game)
+        if not (self.simulations >= 1 and self.seconds > 0 and min(self.simulations, self.seconds) < inf):
+            raise ValueError(f"a search needs a budget of simulations or seconds, not {self.simulations} and {self.seconds}")
+
+    def choose(self, world: Table, seat: int, seed: int) -> int:
+        return self.analyse(world, seat, seed).moves[0].action
+
+    def analyse(self, world: Table, seat: int, seed: int) -> Analysis:
+        """Searches from a world as `seat` knows it; every simulation redeals what it does not know."""
+        started = time.perf_counter()
+        layers = self.network.layers
+        room, scratch = Room.at(world, layers), Scratch.at(world, seed, GUIDED_STREAM)
+        nodes = np.zeros(2 * (LONGEST_PATH + self.game.actions.count) + 32 * CHUNK, NODE)
+        nodes[ROOT]["first_child"] = NONE
+        tree = plant(world)._replace(nodes=nodes)
+        budget = self.simulations + 1  # the first only asks about the position itself
+        done = 0
+        while done <= 1 or (done < budget and time.perf_counter() - started < self.seconds):
+            chunk = int(min(CHUNK, budget - done))
+            _simulate(tree, scratch, layers, room, world.states, seat, chunk, self.trust)
+            if tree.counts[DONE] < done + chunk:
+                tree = tree._replace(nodes=np.concatenate([tree.nodes, np.zeros_like(tree.nodes)]))
+            done = int(tree.counts[DONE])
+        return report(tree.nodes, seat, done - 1)

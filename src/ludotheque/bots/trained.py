@@ -1,0 +1,40 @@
+"""The trained players in a game's box; where there is none that fits, the search plays, with a word about why."""
+
+import warnings
+from math import inf
+from typing import TYPE_CHECKING
+
+from ludotheque.bots import Bot
+from ludotheque.bots.guided import Guided
+from ludotheque.bots.net import Net, Network
+from ludotheque.bots.search import Search
+from ludotheque.engine.errors import DamagedData, OtherVersion
+
+if TYPE_CHECKING:
+    from ludotheque.engine.game import Game
+
+FILE = "network.npz"  # in the folder of its game
+FALLBACK = 2000  # simulations of the search in place of the network's first thought
+
+
+def trained(game: "Game") -> Bot:
+    """The network alone."""
+    network = find_network(game)
+    return Net(game, network) if network else Search(FALLBACK)
+
+
+def guided(game: "Game", simulations: float = inf, seconds: float = inf) -> Bot:
+    """The search that the network guides."""
+    network = find_network(game)
+    return Guided(game, network, simulations, seconds) if network else Search(simulations, seconds)
+
+
+def find_network(game: "Game") -> Network | None:
+    """The network in the game's box."""
+    try:
+        network = Network.load(game.folder / FILE)
+        network.check(game)
+    except (DamagedData, OtherVersion, FileNotFoundError) as why:
+        warnings.warn(f"{game.name} has no trained player, the search plays instead: {why}", stacklevel=2)
+        return None
+    return network

@@ -1,0 +1,126 @@
+"""A training: rounds of self-play until the budget is spent, with a log, checkpoints to go on from, and looks at its strength.
+
+A folder holds it: `network.npz`, what `bots.net` plays; `checkpoint.npz`, everything to go on from; `log.jsonl`, a line a look.
+"""
+
+import json
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import jax
+import numpy as np
+
+from ludotheque.engine.errors import DamagedData, LudothequeError
+from ludotheque.learning.course import Course
+from ludotheque.learning.exam import Exam
+from ludotheque.learning.learner import Learner, Mind, Recipe, Tables
+from ludotheque.learning.network import Params, to_numpy
+
+Row = dict[str, Any]
+OpenHall = Callable[[int, int], Tables]  # games, seed -> a hall with nobody in it
+LOOK_GAMES = 4096  # at most so many, at every look
+DEAL_SPAN = 2**40  # seeds between two halls: none deals what another did
+
+
+@dataclass(frozen=True)
+class Budget:
+    """When to stop: after so many decisions, or so many seconds, whichever comes first."""
+
+    decisions: float
+    seconds: float = float("inf")
+
+    def progress(self, decisions: float, seconds: float) -> float:
+        """How much of it is spent, from 0 to 1."""
+        return min(1.0, max(decisions / self.decisions, seconds / self.seconds))
+
+
+class Training:
+    """One game being learned in a folder."""
+
+    def __init__(
+        self, course: Course, recipe: Recipe, open_hall: OpenHall, folder: Path, seed: int = 0, judge: Callable[[], Row] = dict
+    ) -> None:
+        """`judge` may add to every look what else there is to say about the network just saved."""
+        self.course, self.recipe, self.open_hall, self.folder, self.seed = course, recipe, open_hall, folder, seed
+        self.judge = judge
+        self.learner = Learner(course, recipe, seed)
+        self.look_games = min(LOOK_GAMES, recipe.games)
+        self.exam = Exam(course, self.look_games, recipe.precision)
+        self.former: Params = jax.tree.map(lambda values: values.copy(), self.learner.mind.params)  # learning takes the originals
+        self.decisions = 0
+        self.seconds = 0.0
+        self.rounds = 0
+        folder.mkdir(parents=True, exist_ok=True)
+
+    def run(
+        self, budget: Budget, look_every: float = 60.0, tell: Callable[[float], None] = lambda progress: None
+    ) -> Iterator[Row]:
+        """Learns until the budget is spent; a look at how it stands, logged and saved, every so many seconds and at the end."""
+        hall = self.open_hall(self.recipe.games, self.seed + DEAL_SPAN * (1 + self.rounds))
+        self.learner.leave_hall()
+        start, before = time.monotonic(), self.seconds
+        next_look = look_every
+        while (progress := budget.progress(self.decisions, self.seconds)) < 1:
+            figures = self.learner.round(hall, progress)
+            self.rounds += 1
+            self.decisions += self.recipe.games * self.recipe.steps
+            self.seconds = before + time.monotonic() - start
+            tell(budget.progress(self.decisions, self.seconds))
+            if self.seconds - before >= next_look or budget.progress(self.decisions, self.seconds) >= 1:
+                yield self.look(figures)
+                next_look = self.seconds - before + look_every
+
+    def look(self, figures: Row) -> Row:
+        """How it stands: what it wins against random players and against what it was at the last look; saved and logged."""
+        row = {"rounds": self.rounds, "decisions": self.decisions, "seconds": round(self.seconds, 1), **figures}
+        params = jax.tree.map(lambda values: values.copy(), self.learner.mind.params)
+        for name, others in (("random", None), ("last", self.former)):
+            won = self.exam.take(self.open_hall(self.look_games, self.seed), params, others, self.seed)
+            row[f"against_{name}"] = [round(share, 3) for share in won]
+        self.former = params
+        self.save()
+        row |= self.judge()
+        with open(self.folder / "log.jsonl", "a") as log:
+            log.write(json.dumps(row) + "\n")
+        return row
+
+    def save(self) -> None:
+        """Writes the network, as `bots.net` reads it but without that module's compiler, and everything needed to go on."""
+        course = self.course
+        layers = to_numpy(self.learner.mind.params)
+        halves: dict[str, Any] = {name: values.astype(np.float16) for name, values in layers.items()}
+        names: dict[str, Any] = {"game": course.game, "version": course.version, "observation": course.observation}
+        np.savez_compressed(self.folder / "network.npz", **names, **halves)
+        leaves = [np.asarray(leaf) for leaf in jax.tree.leaves(self._plain())]
+        numbers: dict[str, Any] = {f"leaf_{number}": leaf for number, leaf in enumerate(leaves)}
+        standing = json.dumps([asdict(self.recipe), self.decisions, self.seconds, self.rounds])
+        unfinished = self.folder / "checkpoint.unfinished.npz"
+        np.savez(unfinished, standing=np.array(standing), **names, **numbers)
+        unfinished.replace(self.folder / "checkpoint.npz")
+
+    def resume(self) -> None:
+        """Goes on from the folder's checkpoint, which must be of the same game and recipe."""
+        path = self.folder / "checkpoint.npz"
+        course = self.course
+        try:
+            with np.load(path, allow_pickle=False) as parts:
+                made_for = (str(parts["game"]), int(parts["version"]), int(parts["observation"]))
+                recipe, decisions, seconds, rounds = json.loads(str(parts["standing"]))
+                like, shape = jax.tree.flatten(self._plain())
+                leaves = [parts[f"leaf_{number}"] for number in range(len(like))]
+        except Exception as why:  # a damaged zip archive fails in a dozen ways
+            raise DamagedData(f"{path} holds no checkpoint of a training: {why}") from why
+        network = {"width": recipe["width"], "blocks": recipe["blocks"]}
+        if made_for != (course.game, course.version, course.observation) or replace(self.recipe, **network) != self.recipe:
+            raise LudothequeError(f"{path} is of {made_for[0]}, rules {made_for[1]}, observation {made_for[2]}, {network}")
+        plain = jax.tree.unflatten(shape, [jax.numpy.asarray(leaf) for leaf in leaves])
+        self.learner.mind = plain._replace(key=jax.random.wrap_key_data(plain.key))
+        self.former = jax.tree.map(lambda values: values.copy(), plain.params)
+        self.decisions, self.seconds, self.rounds = decisions, seconds, rounds
+
+    def _plain(self) -> Mind:
+        mind = self.learner.mind
+        return mind._replace(key=jax.random.key_data(mind.key))

@@ -1,0 +1,127 @@
+"""A network plays from its file alone, and only the game that it was trained for."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import ludotheque
+from ludotheque.bots import bot, decide
+from ludotheque.bots.guided import Guided
+from ludotheque.bots.net import Layers, Net, Network, table_features
+from ludotheque.bots.search import Search
+from ludotheque.engine.errors import DamagedData, OtherVersion, UnknownBot
+from ludotheque.engine.game import Game
+
+GAME = ludotheque.game("robot-master")
+
+
+def network(game: Game = GAME, width: int = 8) -> Network:
+    """One that has learned nothing."""
+    luck = np.random.default_rng(4)
+    inputs = game.observation_length + game.actions.count + len(table_features(game, game.template()))
+    square, each = (2, width, width), (2, width)
+    ends = ((width, game.actions.count), (game.actions.count,), (width, max(game.seats)), (max(game.seats),))
+    shapes = ((inputs, width), (width,), square, each, square, each, *ends)
+    layers = Layers(*(luck.standard_normal(shape).astype(np.float32) for shape in shapes))
+    return Network(game.name, game.version, game.observation, layers)
+
+
+def test_a_network_survives_its_file(tmp_path: Path) -> None:
+    made = network()
+    made.save(tmp_path / "network.npz")
+    read = Network.load(tmp_path / "network.npz")
+    assert (read.game, read.version, read.observation) == (made.game, made.version, made.observation)
+    for layer, whole in zip(read.layers, made.layers, strict=True):
+        assert layer.tobytes() == whole.astype(np.float16).astype(np.float32).tobytes()
+
+
+def test_it_plays_legal_moves_to_the_end_at_every_table() -> None:
+    net = Net(GAME, network())
+    for seats, options in GAME.components.tables_to_test():
+        table = GAME.new(seats, 3, options)
+        while not table.over:
+            seat = table.actors[0]
+            judged = net.judge(table, seat)
+            assert judged.actions.tolist() == table.legal(seat)
+            assert len(judged.shares) == seats
+            assert ((judged.shares > 0) & (judged.shares < 1)).all()
+            table.apply(seat, decide(net, table, seat, 1))
+
+
+def test_a_file_cut_short_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "network.npz"
+    network().save(path)
+    whole = path.read_bytes()
+    for length in (0, 1, 100, len(whole) // 2, len(whole) - 1):
+        path.write_bytes(whole[:length])
+        with pytest.raises(DamagedData, match=r"network\.npz"):
+            Network.load(path)
+
+
+@pytest.mark.parametrize("layer", Layers._fields)
+def test_layers_that_do_not_fit_are_refused(tmp_path: Path, layer: str) -> None:
+    made = network()
+    cut = getattr(made.layers, layer)[..., :-1]
+    replace(made, layers=made.layers._replace(**{layer: cut})).save(tmp_path / "network.npz")
+    with pytest.raises(DamagedData, match="do not fit together"):
+        Network.load(tmp_path / "network.npz")
+
+
+def test_numbers_without_end_are_refused(tmp_path: Path) -> None:
+    made = network()
+    made.layers.policy[0, 0] = np.inf
+    made.save(tmp_path / "network.npz")
+    with pytest.raises(DamagedData, match="not finite"):
+        Network.load(tmp_path / "network.npz")
+
+
+@pytest.mark.parametrize("change", [{"game": "other"}, {"version": 99}, {"observation": 99}])
+def test_it_plays_nothing_but_what_it_was_trained_for(change: dict[str, object]) -> None:
+    with pytest.raises(OtherVersion, match="trained for"):
+        Net(GAME, replace(network(), **change))  # type: ignore[arg-type]
+
+
+def test_without_a_network_that_fits_the_search_plays_and_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(GAME, "folder", tmp_path)
+    for spoil in (lambda path: None, lambda path: path.write_bytes(b"?"), replace(network(), observation=99).save):
+        spoil(tmp_path / "network.npz")
+        for name in ("net", "guided:0.1s"):
+            with pytest.warns(UserWarning, match="the search plays instead"):
+                assert isinstance(bot(name, GAME), Search)
+    network().save(tmp_path / "network.npz")
+    assert isinstance(bot("net", GAME), Net)
+    assert isinstance(bot("guided:50", GAME), Guided)
+
+
+def test_a_network_needs_to_know_its_game() -> None:
+    with pytest.raises(UnknownBot):
+        bot("net")
+
+
+def test_a_guided_search_spends_its_budget_and_finds_legal_moves() -> None:
+    guided = Guided(GAME, network(), simulations=40)
+    for seats, options in GAME.components.tables_to_test()[:6]:
+        table = GAME.new(seats, 3, options)
+        while not table.over:
+            seat = table.actors[0]
+            found = guided.analyse(table.redeal(seat, 1), seat, 2)
+            assert sorted(move.action for move in found.moves) == table.legal(seat)
+            assert sum(move.visits for move in found.moves) == found.simulations == 40
+            assert found == guided.analyse(table.redeal(seat, 1), seat, 2)
+            table.apply(seat, found.moves[0].action)
+            for _ in range(5):
+                if not table.over:
+                    table.apply(table.actors[0], table.legal(table.actors[0])[0])
+
+
+def test_where_the_tree_outgrows_its_room_it_gets_more() -> None:
+    guided = Guided(GAME, network(), simulations=3000)
+    table = GAME.new(2, 3)
+    assert guided.analyse(table, table.actors[0], 2).simulations == 3000
+
+
+def test_a_guided_search_needs_a_budget() -> None:
+    with pytest.raises(ValueError, match="budget"):
+        Guided(GAME, network())

@@ -1,0 +1,119 @@
+"""A learner learns: from nothing, on a CPU, in a minute."""
+
+from pathlib import Path
+from typing import Any
+
+import jax
+import numpy as np
+import pytest
+
+import ludotheque
+from ludotheque.bots import bot
+from ludotheque.bots.net import Layers, Net, Network
+from ludotheque.cli import main
+from ludotheque.engine.errors import DamagedData, LudothequeError
+from ludotheque.engine.rule import INTERPRET
+from ludotheque.engine.table import Table
+from ludotheque.learning.course import Course, plan
+from ludotheque.learning.exam import Exam, meet
+from ludotheque.learning.hall import Hall
+from ludotheque.learning.learner import Learner, Recipe, Stretch, as_jax
+from ludotheque.learning.network import first_params, forward, to_numpy, unpack_bits
+from ludotheque.learning.training import Budget, Training
+
+GAME = ludotheque.game("chercheurs-de-tresors")
+SMALL = Recipe(games=128, steps=32, width=64, blocks=1, minibatch=1024, rate=2e-3, entropy=0.01, precision="float32")
+TINY = Recipe(games=8, steps=4, width=8, blocks=1, minibatch=16, precision="float32")
+
+pytestmark = pytest.mark.skipif(INTERPRET, reason="learning takes compiled rules")
+
+
+def opened(course: Course) -> Any:
+    return lambda games, seed: Hall(course, games, seed)
+
+
+def test_it_learns_to_beat_random_players() -> None:
+    course = plan(GAME, [(2, {})])
+    learner = Learner(course, SMALL, seed=1)
+    exam = Exam(course, 256, SMALL.precision)
+    before = exam.take(Hall(course, 256, 10**6), learner.mind.params, None, 1)
+    hall = Hall(course, SMALL.games, 0)
+    for number in range(60):
+        learner.round(hall, number / 60)
+    after = exam.take(Hall(course, 256, 10**6), learner.mind.params, None, 1)
+    assert before[0] < 0.7
+    assert after[0] > 0.8
+
+
+def test_the_bot_thinks_what_the_learner_thinks() -> None:
+    game = ludotheque.game("robot-master")
+    course = plan(game)
+    params = first_params(course, 16, 2, jax.random.key(3))
+    params = {name: values + 0.1 * jax.random.normal(jax.random.key(5), values.shape) for name, values in params.items()}
+    net = Net(game, Network(course.game, course.version, course.observation, Layers(**to_numpy(params))))
+    hall = Hall(course, len(course.templates), 9)
+    moment = as_jax(hall.start())
+    allowed = unpack_bits(moment.legal, course.actions)
+    policy, value = forward(params, moment.observation, allowed, course.features, "float32")
+    for kind in range(len(course.templates)):
+        table = Table.deal(game, course.templates[kind : kind + 1].copy(), 9 + kind)
+        seat = table.actors[0]
+        judged = net.judge(table, seat)
+        weights = np.asarray(policy[kind])[np.asarray(allowed[kind])]
+        assert sorted(judged.weights.tolist()) == pytest.approx(sorted(weights.tolist()), abs=1e-4)
+        shares = jax.nn.sigmoid(value[kind])[: table.seats]
+        assert judged.shares.tolist() == pytest.approx(shares.tolist(), abs=1e-5)
+
+
+def test_a_decision_answers_for_its_own_seat_alone() -> None:
+    """Two seats, two steps: the first wins at the end of the second's decision; what each expected is set right."""
+    course = plan(GAME, [(2, {})])
+    learner = Learner(course, Recipe(games=1, steps=2, width=8, minibatch=2, precision="float32", decay=0.5), seed=0)
+    expected = np.array([[[0.6, 0.4, 0, 0]], [[0.3, 0.7, 0, 0]]], np.float32)  # by seat 0 of 0 and 1, by seat 1 of 1 and 0
+    stretch = Stretch(None, None, np.array([[0], [1]]), np.zeros((2, 1)), np.zeros((2, 1, 4)), None, None, expected)
+    last = as_jax(Hall(course, 1, 0).start())._replace(over=np.ones(1), shares=np.array([[1.0, 0, 0, 0]]))
+    learner._even = lambda advantage: advantage  # type: ignore[method-assign]
+    advantage, target = learner._look_back(stretch, last, np.full((1, 4), 0.5, np.float32))
+    assert advantage[:, 0].tolist() == pytest.approx([0.4, -0.3])
+    assert target[0, 0, :2].tolist() == pytest.approx([1.0, 0.0])  # seat 0, then seat 1 as its own decision ended
+    assert target[1, 0, :2].tolist() == pytest.approx([0.0, 1.0])  # seat 1, then seat 0
+
+
+def test_a_training_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    course = plan(GAME, [(2, {}), (3, {})])
+    whole = Training(course, TINY, opened(course), tmp_path)
+    rows = list(whole.run(Budget(decisions=64), look_every=1e9))
+    assert [row["decisions"] for row in rows] == [64]
+    again = Training(course, TINY, opened(course), tmp_path)
+    again.resume()
+    assert (again.decisions, again.rounds) == (64, 2)
+    assert jax.tree.all(jax.tree.map(lambda a, b: (a == b).all(), again.learner.mind.params, whole.learner.mind.params))
+    rows = list(again.run(Budget(decisions=128), look_every=1e9))
+    assert rows[-1]["decisions"] == 128
+    assert len((tmp_path / "log.jsonl").read_text().splitlines()) == 2
+    net = Net(GAME, Network.load(tmp_path / "network.npz"))
+    assert 0 <= meet(GAME, GAME.template(3), net, bot("random"), 6, 1).value <= 1
+
+
+def test_a_checkpoint_of_something_else_is_refused(tmp_path: Path) -> None:
+    course = plan(GAME, [(2, {})])
+    Training(course, TINY, opened(course), tmp_path).save()
+    other = plan(ludotheque.game("robot-master"), [(2, {})])
+    with pytest.raises(LudothequeError, match="chercheurs-de-tresors"):
+        Training(other, TINY, opened(other), tmp_path).resume()
+    (tmp_path / "checkpoint.npz").write_bytes(b"?")
+    with pytest.raises(DamagedData, match=r"checkpoint\.npz"):
+        Training(course, TINY, opened(course), tmp_path).resume()
+
+
+def test_the_front_door_trains_and_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["train", GAME.slug, "--folder", str(tmp_path), "--seats", "2", "--option", "rules=full", "--against", "random"]
+    small = [word for part in ("games=8", "steps=4", "width=8", "minibatch=16") for word in ("--recipe", part)]
+    for decisions in ("64", "128"):
+        assert main([*words, *small, "--games", "2", "--decisions", decisions]) == 0
+    told = capsys.readouterr().out
+    assert "64 decisions: against_random" in told
+    assert "arena_random" in told
+    assert "128 decisions: against_random" in told
+    assert main([*words, "--recipe", "depth=3"]) == 2
+    assert "a recipe is made of games, steps" in capsys.readouterr().err
