@@ -25,7 +25,6 @@ from .rules import (
     SECOND,
     SET,
     TOKENS,
-    actors,
     category_points,
     count_sets,
     effect_points,
@@ -94,7 +93,6 @@ class View(TypedDict):
 
     phase: Phase
     active: int  # the seat that turns up the next relic, or has turned up this one
-    asked: list[int]  # seats that must decide now
     decks: list[int]  # colour -> relics left
     lot: int | None  # the relic for sale
     auction: Auction | None
@@ -163,11 +161,9 @@ def view(s: State, seat: int | None) -> View:
     sets = [int(count_sets(relics, s.pawned)) for relics in genuine]
     ranks = np.zeros(s.seats, np.int64)
     s.ask(rank, ranks)
-    asked = s.ask(actors)
     found: View = {
         "phase": cast(Phase, PHASES[s.phase]),
         "active": s.active,
-        "asked": places(asked),
         "decks": [(s.unsold & int(OF_COLOUR[colour])).bit_count() for colour in range(COLOURS)],
         "lot": None if s.lot == EMPTY else s.lot,
         "auction": None if s.lot == EMPTY else ("closed" if FIST >> s.lot & 1 else "open"),

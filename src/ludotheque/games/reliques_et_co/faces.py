@@ -17,7 +17,6 @@ from .rules import (
     TO_FILL,
     TO_LAY,
     TO_SELL,
-    actors,
     bonus_of,
     count_dice,
     count_reputation,
@@ -288,7 +287,6 @@ class View(TypedDict):
 
     phase: Phase
     active: int
-    asked: list[int]  # seats that must decide now
     first: int
     round: int
     ending: bool  # somebody has reached the goal
@@ -394,11 +392,9 @@ def needed_texts() -> list[str]:
 
 def view(s: State, seat: int | None) -> View:
     seats = range(s.seats)
-    asked = s.ask(actors)
     found: View = {
         "phase": cast(Phase, PHASES[s.phase]),
         "active": s.turn,
-        "asked": places(asked),
         "first": s.first,
         "round": s.round,
         "ending": s.ask(is_last_round),

@@ -46,8 +46,6 @@ export class AuctionDesk extends Desk<Props, Errand, number, Story> {
   readonly others = $derived(othersOf(this.seats, this.near));
   /** To the left and to the right of the reader. */
   readonly neighbours = $derived(this.seat === null ? [] : [leftOf(this.seats, this.seat), rightOf(this.seats, this.seat)]);
-  /** A replay has nobody to wait for, but shows who decided. */
-  readonly acting = $derived(this.actors.length ? this.actors : this.view.asked);
   readonly sums = $derived(this.view.points.map(sumOf));
 
   readonly picked = $derived(keepErrand(this.moves, this.wished));

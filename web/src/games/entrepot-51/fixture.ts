@@ -11,7 +11,6 @@ export function viewOf(changes: Partial<View>): View {
   return {
     phase: 'reveal',
     active: 0,
-    asked: [0],
     decks: [8, 7, 6, 5],
     lot: null,
     auction: null,

@@ -14,7 +14,6 @@ export type Moment = "immediate" | "permanent" | "end" | "score";
 export interface View {
   phase: Phase;
   active: number; // the seat that turns up the next relic, or has turned up this one
-  asked: number[]; // seats that must decide now
   decks: number[]; // colour -> relics left
   lot: number | null; // the relic for sale
   auction: Auction | null;

@@ -37,7 +37,6 @@ export function tableOf(companies: Company[], more: Partial<View> = {}): View {
   return {
     phase: 'place',
     active: 0,
-    asked: [0],
     first: 0,
     round: 1,
     ending: false,

@@ -16,7 +16,6 @@ export type Per = "if_adjacent" | "adjacent" | "row" | "owned" | "dive";
 export interface View {
   phase: Phase;
   active: number;
-  asked: number[]; // seats that must decide now
   first: number;
   round: number;
   ending: boolean; // somebody has reached the goal

@@ -325,8 +325,6 @@ view-phase-item = { $value ->
 }
 view-active = Turns up the relics
 view-active-item = { $player }
-view-asked = Must decide
-view-asked-item = { $player }
 view-decks = Relics in the decks
 view-decks-item = { $index ->
     [0] { colour-0 }

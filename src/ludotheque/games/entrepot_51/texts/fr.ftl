@@ -325,8 +325,6 @@ view-phase-item = { $value ->
 }
 view-active = Retourne les reliques
 view-active-item = { $player }
-view-asked = À décider par
-view-asked-item = { $player }
 view-decks = Reliques dans les pioches
 view-decks-item = { $index ->
     [0] { colour-0 }

@@ -513,8 +513,6 @@ view-phase-item = { $value ->
 }
 view-active = Turn
 view-active-item = { $player }
-view-asked = Must decide
-view-asked-item = { $player }
 view-first = Began
 view-first-item = { $player }
 view-round = Round

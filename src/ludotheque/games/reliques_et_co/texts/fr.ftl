@@ -540,8 +540,6 @@ view-phase-item = { $value ->
 }
 view-active = Au tour de
 view-active-item = { $player }
-view-asked = Doit décider
-view-asked-item = { $player }
 view-first = A commencé
 view-first-item = { $player }
 view-round = Tour de table
