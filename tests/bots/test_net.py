@@ -11,6 +11,7 @@ from ludotheque.bots import bot, decide
 from ludotheque.bots.guided import Guided
 from ludotheque.bots.net import Layers, Net, Network, table_features
 from ludotheque.bots.search import Search
+from ludotheque.bots.trained import FILE
 from ludotheque.engine.errors import DamagedData, OtherVersion, UnknownBot
 from ludotheque.engine.game import Game
 
@@ -125,3 +126,12 @@ def test_where_the_tree_outgrows_its_room_it_gets_more() -> None:
 def test_a_guided_search_needs_a_budget() -> None:
     with pytest.raises(ValueError, match="budget"):
         Guided(GAME, network())
+
+
+@pytest.mark.parametrize(
+    "game", [game for game in ludotheque.shelf() if (game.folder / FILE).exists()], ids=lambda game: game.slug
+)
+def test_the_network_in_the_box_is_small_and_fits(game: Game) -> None:
+    path = game.folder / FILE
+    Network.load(path).check(game)
+    assert path.stat().st_size <= 2e6

@@ -170,7 +170,11 @@ def compile_kernel(game: "Game", template: Any, compute_capability: Capability =
     numbers = types.CPointer(types.int64)
     signature = types.void(types.CPointer(types.uint32), types.int64, types.int64, *[numbers] * 4)
     return Kernel(
-        game.slug, game.version, compute_capability, template.copy(), to_ptx(play, signature, compute_capability, ENTRY)
+        game.slug,
+        game.version,
+        compute_capability,
+        template.copy(),
+        to_ptx(play, signature, compute_capability, ENTRY, REGISTERS),
     )
 
 
@@ -187,8 +191,8 @@ def find_compiler() -> tuple[Any, Any]:
     return cuda, types
 
 
-def to_ptx(kernel: Any, signature: Any, compute_capability: Capability, entry: str) -> str:
-    """A kernel over rules as code for the driver, under that name."""
+def to_ptx(kernel: Any, signature: Any, compute_capability: Capability, entry: str, registers: int) -> str:
+    """A kernel over rules as code for the driver, under that name, with at most so many registers for a thread."""
     cuda, _ = find_compiler()
     from numba.cuda.cudadrv.error import NvvmSupportError
 
@@ -198,7 +202,7 @@ def to_ptx(kernel: Any, signature: Any, compute_capability: Capability, entry: s
     except (NvvmSupportError, RuntimeError) as why:
         raise MissingExtra("compiling for a GPU needs NVIDIA's libraries nvvm and nvrtc; install ludotheque[gpu]") from why
     (mangled,) = re.findall(r"\.entry (\w+)\(", ptx)
-    return _tune(ptx.replace(mangled, entry))
+    return _tune(ptx.replace(mangled, entry), registers)
 
 
 @contextmanager
@@ -214,14 +218,14 @@ def _as_current_device(compute_capability: Capability) -> Iterator[None]:
         dispatcher.get_current_device = ask
 
 
-def _tune(ptx: str) -> str:
+def _tune(ptx: str, registers: int) -> str:
     """Says what the compiler cannot know: the threads of a warp play different games.
 
     Constant memory serves one address after the other, and each thread looks up another place of a table: tables belong in
-    global memory. And a thread mostly waits for memory: as many of them as possible are better than registers for each.
+    global memory. And where a thread mostly waits for memory, as many of them as possible are better than registers for each.
     """
     ptx = re.sub(r"^\.const\b", ".global", ptx, flags=re.MULTILINE).replace("ld.const.", "ld.global.nc.")
-    return re.sub(r"(\.entry[^{]*)\{", rf"\1.maxnreg {REGISTERS}\n{{", ptx, count=1)
+    return re.sub(r"(\.entry[^{]*)\{", rf"\1.maxnreg {registers}\n{{", ptx, count=1)
 
 
 def bench_rows(game: "Game", seats: int, template: Any, seed: int) -> list[dict[str, Any]]:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from ludotheque.engine.game import Game
 
 ENTRY = "step_games"
+REGISTERS = 255  # of a thread, as many as there are: a step waits less for memory than a whole random game does
 
 
 @dataclass(frozen=True)
@@ -167,4 +168,4 @@ def compile_steps(game: "Game", course: Course, compute_capability: Capability =
         numbers,
         rows,
     )
-    return StepKernel(course, to_ptx(step, signature, compute_capability, ENTRY))
+    return StepKernel(course, to_ptx(step, signature, compute_capability, ENTRY, REGISTERS))
