@@ -47,7 +47,7 @@ class View(TypedDict):
     doing: Doing | None  # what may be gone on with this turn
     last: int | None  # the tile just laid: the chain goes on from it
     done: list[Kind]  # kinds that are closed for this turn, in the simplified game
-    shift: tuple[int, int]  # how far, down and to the right, every tile lies from the cell of its own number
+    shift: list[int]  # how far, down and to the right, every tile lies from the cell of its own number
     pegs: Pegs
     cells: list[int | None]  # cell -> the tile on it
     start: int  # the tile that lay first
@@ -78,7 +78,7 @@ def view(s: State, seat: int | None) -> View:
         "doing": None if s.doing == NOTHING else cast(Doing, KINDS[s.doing]),
         "last": None if s.last == NOTHING else s.last,
         "done": closed_kinds(s),
-        "shift": (down, right),
+        "shift": [down, right],
         "pegs": {
             "rows": [(row - down) % SIZE + 1 for row in range(SIZE)],
             "columns": [(column - right) % SIZE + 1 for column in range(SIZE)],

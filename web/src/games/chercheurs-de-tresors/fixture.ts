@@ -4,7 +4,7 @@ import type { View } from './wire';
 /** Laid tiles are drawn as `#`, row by row; without a shift a cell's number is its tile's. */
 export function tableOf(rows: readonly string[], more: Partial<View> = {}): View {
   const size = rows.length;
-  const [down, right] = more.shift ?? [0, 0];
+  const [down = 0, right = 0] = more.shift ?? [];
   const rowAt = (row: number): number => ((row - down + size) % size) + 1;
   const columnAt = (column: number): number => ((column - right + size) % size) + 1;
   const cells = rows.flatMap((row, at) => [...row].map((cell, place) => (cell === '#' ? (rowAt(at) - 1) * size + columnAt(place) - 1 : null)));

@@ -14,7 +14,7 @@ export const spaceOf = (view: View, cell: number): Space => ({ row: Math.floor(c
 export function cellOf(view: View, tile: number): number {
   const size = sizeOf(view);
   const { row, column } = spaceOf(view, tile);
-  const [down, right] = view.shift;
+  const [down, right] = [at(view.shift, 0), at(view.shift, 1)];
   return ((row + down) % size) * size + ((column + right) % size);
 }
 

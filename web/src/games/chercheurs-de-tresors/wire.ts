@@ -14,7 +14,7 @@ export interface View {
   doing: Doing | null; // what may be gone on with this turn
   last: number | null; // the tile just laid: the chain goes on from it
   done: Kind[]; // kinds that are closed for this turn, in the simplified game
-  shift: [number, number]; // how far, down and to the right, every tile lies from the cell of its own number
+  shift: number[]; // how far, down and to the right, every tile lies from the cell of its own number
   pegs: Pegs;
   cells: (number | null)[]; // cell -> the tile on it
   start: number; // the tile that lay first
