@@ -20,9 +20,8 @@ def find(s: State, seat: int, index: int, listed: bool, out: Out) -> int:
 
 
 @rule
-def favourite(s: State, seat: int, n: int, listed: bool, taste: int, player: Out, out: Out) -> int:
-    """The most appealing of `taste` random ones among n actions."""
-    best = find(s, seat, below(player, n), listed, out)
+def favourite(s: State, seat: int, best: int, n: int, listed: bool, taste: int, player: Out, out: Out) -> int:
+    """The most appealing of `taste` random ones among n actions; the first of them is already drawn, and often the only one."""
     if taste > UNIFORM:
         best_appeal = appeal(s, seat, best)
         for _ in range(taste - 1):
@@ -42,7 +41,8 @@ def play_out(s: State, taste: int, player: Out, out: Out) -> int:
     while waiting != 0:
         seat = lowest_bit(waiting)
         n = count_legal(s, seat, out)
-        apply(s, seat, favourite(s, seat, n, False, taste, player, out))
+        first = find_legal(s, seat, below(player, n), out)
+        apply(s, seat, favourite(s, seat, first, n, False, taste, player, out))
         waiting = actors(s)
         steps += 1
     return steps

@@ -24,7 +24,7 @@ import numpy as np
 from ludotheque.bots.playout import UNIFORM, Scratch, favourite, play_out
 from ludotheque.bots.utility import evaluate
 from ludotheque.engine.bits import lowest_bit
-from ludotheque.engine.generator import next_seed, next_word
+from ludotheque.engine.generator import below, next_seed, next_word
 from ludotheque.engine.record import Out, State
 from ludotheque.engine.rule import actors, apply, entry, legal, redeal, reveals, rule, taste
 from ludotheque.engine.table import Table
@@ -151,7 +151,8 @@ def expand(s: State, tree: Tree, scratch: Scratch, seat: int, n: int, taste: int
         if tree.marks[out[i]] == tree.counts[STAMP]:
             out[untried] = out[i]
             untried += 1
-    action = favourite(s, seat, untried, True, taste, scratch.player, out)
+    first = out[below(scratch.player, untried)]
+    action = favourite(s, seat, first, untried, True, taste, scratch.player, out)
     child = find_child(tree, tree.cursors[seat], seat, action)
     if child == NONE:
         child = add_child(tree, tree.cursors[seat], seat, action)
