@@ -1,0 +1,1 @@
+"""What a game is: record, rules, story, box, table. Imports nothing of the house."""
