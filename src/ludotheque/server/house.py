@@ -14,8 +14,8 @@ from sqlalchemy import Connection
 import ludotheque
 from ludotheque.engine.game import Game
 from ludotheque.server.bots.seats import BotSeats
+from ludotheque.server.games.preparing import Preparing
 from ludotheque.server.games.shelf import Shelf
-from ludotheque.server.games.warm import shortest_first, warm_up
 from ludotheque.server.games.workshop import Workshop
 from ludotheque.server.live.fanout import Fanout, InProcess, Notice
 from ludotheque.server.live.rooms import Rooms
@@ -59,7 +59,8 @@ class House:
         self.turns = WhoseTurn(self.store, self.shelf, settings, self.rooms.look)
         self.bots = BotSeats(self.store, self.shelf, settings, self.change, self.rooms.look)
         self.clocks = Timekeeper(self.store, settings, self.change)
-        self.workshop = Workshop(self.store, self.shelf, settings, self._edition_ready)
+        self.workshop = Workshop(self.store, self.shelf, settings, self._make_known_ready)
+        self.preparing = Preparing(self.shelf, self._game_ready)
         limits = settings.limits
         self.arrivals = Rates(limits.arrivals_per_second, limits.arrivals_at_once)  # by address
         self.talkers = Rates(limits.chat_per_second, limits.chat_at_once)  # by person
@@ -67,6 +68,7 @@ class House:
     async def open(self) -> None:
         """Brings the database up to date and goes on where the last process stopped."""
         await asyncio.to_thread(self.store.migrate)
+        self._loop = asyncio.get_running_loop()
         await self.fanout.open(self._hear)
         threading.Thread(target=self._warm_up, name="warm-up", daemon=True).start()
         self.workshop.open()
@@ -74,7 +76,7 @@ class House:
         await self.clocks.sweep()
         self._sweeping = asyncio.create_task(self._sweep())
 
-    async def _edition_ready(self, name: str) -> None:
+    async def _make_known_ready(self, name: str) -> None:
         self.rooms.reopen(name)
         await self.bots.sweep(name=name)
 
@@ -83,12 +85,12 @@ class House:
         self.turns.hear(notice)
 
     def _warm_up(self) -> None:
-        for game in shortest_first(self.shelf.games.values()):
-            try:
-                warm_up(game)
-            except Exception:
-                log.exception("%s could not be warmed up", game.slug)
+        self.preparing.run()
         settle_memory()
+
+    def _game_ready(self, slug: str) -> None:
+        """From the thread that prepares games: the tables that waited for this one go on."""
+        asyncio.run_coroutine_threadsafe(self._make_known_ready(slug), self._loop)
 
     async def _sweep(self) -> None:
         turn = 0
