@@ -15,11 +15,11 @@ export interface Preferences {
   speed: 'system' | Speed;
   /** What bots do is shown all together, one thing after the other, or whenever the reader asks for the next. */
   bots: 'at-once' | 'normal' | 'step';
-  /** Single keys do something: not for who dictates or strikes keys by accident. */
-  keys: boolean;
   sound: boolean;
   confirm: boolean;
   playSingle: boolean;
+  /** Letters and digits press what is on the board, and the tools; not for who dictates or strikes keys by accident. */
+  keys: boolean;
   chat: boolean;
   notify: boolean;
 }
@@ -40,10 +40,10 @@ function load(): Preferences {
     theme: 'system',
     speed: 'system',
     bots: 'normal',
-    keys: true,
     sound: true,
     confirm: false,
     playSingle: true,
+    keys: true,
     chat: true,
     notify: false,
   };
