@@ -18,6 +18,7 @@
  * decide upon, and something to press for every kind of move. Outside the board the shell shows seats, status, log and confirmation.
  * The content policy allows no inline styles: use `style:--x={…}`, never a literal style="…" attribute in markup.
  */
+import type { Stage } from './stage.svelte';
 import type { Say } from './texts.svelte';
 import type { EventInfo, MoveInfo, SeatInfo, Status, Step } from '../wire';
 
@@ -61,8 +62,10 @@ export interface BoardProps<View = Json, Box = Json, Move = MoveInfo, Event = Ev
   nameOf: (seat: number) => string;
   /** Decides. Confirming, sending and refusals are the shell's; call it once per decision, with a legal action. */
   send: (action: number) => void;
-  /** Says that the board begins, or ends, to tell how the game came out: the shell keeps the result to itself meanwhile. */
-  tell?: (telling: boolean) => void;
+  /** What durations are multiplied with; 1 where nobody says. */
+  pace?: number;
+  /** Where the desk says that it shows something that takes time: the next news and the result wait meanwhile. */
+  stage?: Stage;
 }
 
 export interface PartsProps<Box = Json> {

@@ -21,13 +21,17 @@ export class AuctionDesk extends Desk<Props, Errand, number, Story> {
 
   constructor(props: () => Props) {
     super(props);
-    $effect(() => this.given.tell?.(this.telling));
+    $effect(() => {
+      if (!this.telling) return;
+      this.hold('', { ms: Infinity, goOn: () => this.skip() });
+      return () => this.release();
+    });
     $effect(() => {
       if (!this.telling) return;
       const timer = setInterval(() => {
         this.beat += 1;
         play('slide');
-      }, BEAT);
+      }, BEAT * this.pace);
       return () => clearInterval(timer);
     });
   }
