@@ -71,6 +71,7 @@ lost-text = No game, table or page has this address.
 
 ## Home
 
+to-shelf = To the shelf
 home-title = What shall we play?
 home-lead = Take a game from the shelf: play a bot at once, or send a friend a link. No account needed.
 the-shelf = The shelf

@@ -71,6 +71,7 @@ lost-text = Aucun jeu, aucune table, aucune page n’a cette adresse.
 
 ## L’accueil
 
+to-shelf = Vers l’étagère
 home-title = À quoi joue-t-on ?
 home-lead = Prenez un jeu sur l’étagère : jouez tout de suite contre un bot, ou envoyez un lien à un ami. Aucun compte nécessaire.
 the-shelf = L’étagère

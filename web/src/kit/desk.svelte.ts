@@ -8,7 +8,9 @@ import { steer } from './compass';
 import { Eye } from './eye.svelte';
 import { Flights, type Flight } from './flight';
 import { keepFocus } from './focus.svelte';
+import { characterOf, type } from './keys';
 import './piece.css';
+import { preferences } from './preferences.svelte';
 import { play, playAll, type Sound } from './sounds';
 import { byIt, type Box, type Spot } from './spot';
 import type { Say } from './texts.svelte';
@@ -37,6 +39,10 @@ export interface Piece<Closeup> {
   /** It is in the hand; only for what can be taken up and put back. */
   picked?: boolean;
   hinted?: boolean;
+  /** The kind of move, or the kinds, that pressing it makes or begins; known by itself where there is an action. */
+  kind?: string | readonly string[];
+  /** What is typed to press it: a character or several, in lower case. */
+  key?: string | undefined;
   closeup?: Closeup | null;
   /** The cell or the row one would play there, for previews. */
   place?: number | null;
@@ -92,6 +98,22 @@ export abstract class Desk<Props extends AnyProps, Picked, Closeup, Told extends
     $effect(() => on(window, 'pointerdown', focus.release));
     $effect(() => on(window, 'keydown', ({ key }) => key === 'Escape' && this.putAway()));
     $effect(() => this.root && on(this.root, 'keydown', (event) => steer(event, this.root)));
+    $effect(() => on(window, 'keydown', (event) => this.#type(event)));
+  }
+
+  #begun = '';
+
+  /** Presses the lit piece whose key has been typed. */
+  #type(event: KeyboardEvent): void {
+    const character = preferences.values.keys ? characterOf(event) : null;
+    if (character === null) return;
+    const lit = [...(this.root?.querySelectorAll<HTMLElement>('[data-key].lit, [data-key].picked') ?? [])];
+    const { begun, whole } = type(this.#begun, character, lit.map(({ dataset }) => dataset['key'] ?? ''));
+    this.#begun = begun;
+    if (begun || whole) event.preventDefault();
+    const piece = lit.find(({ dataset }) => dataset['key'] === whole);
+    piece?.focus();
+    piece?.click();
   }
 
   /** Steps in; what they look and sound like, and what they leave to be marked, out: the game's `effects.ts`. */
@@ -185,13 +207,17 @@ export abstract class Desk<Props extends AnyProps, Picked, Closeup, Told extends
   }
 
   /** What makes a button a piece of the board: `<button {...desk.piece({ name, lit, press })}>`. */
-  piece({ name, class: kind, action, picked, closeup = null, place = null, ...told }: Piece<Closeup>): HTMLButtonAttributes & { 'data-piece': '' } {
+  piece({ name, class: looks, action, picked, key, closeup = null, place = null, ...told }: Piece<Closeup>): HTMLButtonAttributes & { 'data-piece': '' } {
     const decides = action != null;
+    const { kind = this.moveOf(action)?.kind ?? [] } = told;
     const { lit = decides, hinted = decides && action === this.hint?.action, press = decides ? () => this.send(action) : undefined } = told;
     return {
       type: 'button',
       'data-piece': '',
-      class: [kind, { lit, picked: picked ?? (decides && action === this.waiting?.action), hinted }],
+      'data-kind': [kind].flat().join(' ') || undefined,
+      'data-key': key,
+      'aria-keyshortcuts': key?.split('').join(' '),
+      class: [looks, { lit, picked: picked ?? (decides && action === this.waiting?.action), hinted }],
       'aria-label': this.named(name, hinted),
       'aria-disabled': press ? !lit : closeup === null,
       'aria-pressed': lit ? picked : undefined,

@@ -10,6 +10,8 @@ export interface Preferences {
   sound: boolean;
   confirm: boolean;
   playSingle: boolean;
+  /** Letters and digits press what is on the board. */
+  keys: boolean;
   chat: boolean;
   notify: boolean;
 }
@@ -32,6 +34,7 @@ function load(): Preferences {
     sound: true,
     confirm: false,
     playSingle: true,
+    keys: true,
     chat: true,
     notify: false,
   };
