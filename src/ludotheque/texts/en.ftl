@@ -198,6 +198,16 @@ question-undo = { $you ->
    *[no] { $player } asks to take a move back.
 }
 question-takeover = { $player } has not moved in time. Shall a bot play on for them?
+question-end = { $you ->
+    [yes] You ask everybody to end the game.
+   *[no] { $player } would like to end the game for all. Do you agree?
+}
+question-rematch = { $you ->
+    [yes] You want to play again.
+   *[no] { $player } wants to play again.
+}
+rematch-accept = Play along
+rematch-decline = No, thank you
 question-waiting = { $n ->
     [one] Waiting for one answer.
    *[other] Waiting for { $n } answers.
@@ -234,7 +244,15 @@ step-return = { $you ->
     [yes] You are back and play on.
    *[no] { $player } is back and plays on.
 }
-step-end = The game is given up.
+step-resign = { $you ->
+    [yes] You resign. A bot plays on.
+   *[no] { $player } resigns. A bot plays on.
+}
+step-end = { $you ->
+    [yes] You give the game up.
+    [nobody] The game is given up.
+   *[no] { $player } gives the game up.
+}
 chat = Talk
 chat-placeholder = Say something
 chat-send = Say
@@ -364,6 +382,7 @@ error-net-offline = The house cannot be reached. Try again in a moment.
 error-import-no-json = That file is no saved game.
 error-me-unknown = The house does not know you yet.
 error-me-required = Choose a name first.
+error-me-reserved-name = That is what the house calls others. Choose another name.
 error-me-bad-name = A name has 1 to { $most } characters.
 error-account-exists = You already have an account.
 error-account-name-taken = Somebody else’s account has that name.
@@ -373,12 +392,14 @@ error-table-unknown = There is no such table.
 error-table-bad-game = That game is not on the shelf.
 error-table-bad-seats = The game is played by { $seats }.
 error-table-bad-options = Those options do not go together.
+error-table-bad-clock = A clock gives { $least } seconds to two weeks for a decision.
 error-table-bad-bot = No bot of that level plays here.
 error-table-too-many = You already have { $most } unfinished tables. Finish one first.
 error-table-started = The game has begun.
 error-table-waiting = The game has not begun.
 error-table-over = The game is over.
 error-table-running = The game is still going on; a replay would tell secrets.
+error-table-not-alone = Somebody else has a seat there.
 error-table-not-host = Only the host may do that.
 error-table-not-seated = Only those at the table may do that.
 error-table-other-version = This game was played by an older version of the rules and can no longer be shown.
@@ -401,6 +422,7 @@ error-move-stale = Something happened meanwhile. Look again.
 error-undo-nothing = There is nothing to take back.
 error-question-none = There is nothing to answer any more.
 error-question-open = The table is already asked something.
+error-hint-too-late = The decision was made before the hint was thought out.
 error-hint-not-casual = There are no hints at this table.
 error-chat-empty = That cannot be said: it is empty or too long.
 error-request-malformed = The house did not understand that.

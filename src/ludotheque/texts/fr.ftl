@@ -198,6 +198,16 @@ question-undo = { $you ->
    *[no] { $player } demande à reprendre un coup.
 }
 question-takeover = { $player } n’a pas joué à temps. Un bot doit-il continuer à sa place ?
+question-end = { $you ->
+    [yes] Vous demandez à tout le monde de terminer la partie.
+   *[no] { $player } voudrait terminer la partie pour tout le monde. D’accord ?
+}
+question-rematch = { $you ->
+    [yes] Vous voulez rejouer.
+   *[no] { $player } veut rejouer.
+}
+rematch-accept = Jouer aussi
+rematch-decline = Non merci
 question-waiting = { $n ->
     [one] On attend une réponse.
    *[other] On attend { $n } réponses.
@@ -234,7 +244,15 @@ step-return = { $you ->
     [yes] Vous êtes de retour et reprenez la partie.
    *[no] { $player } est de retour et reprend la partie.
 }
-step-end = La partie est abandonnée.
+step-resign = { $you ->
+    [yes] Vous abandonnez. Un bot continue.
+   *[no] { $player } abandonne. Un bot continue.
+}
+step-end = { $you ->
+    [yes] Vous arrêtez la partie.
+    [nobody] La partie est arrêtée.
+   *[no] { $player } arrête la partie.
+}
 chat = Bavardage
 chat-placeholder = Dites quelque chose
 chat-send = Dire
@@ -364,6 +382,7 @@ error-net-offline = La maison est injoignable. Réessayez dans un instant.
 error-import-no-json = Ce fichier n’est pas une partie enregistrée.
 error-me-unknown = La maison ne vous connaît pas encore.
 error-me-required = Choisissez d’abord un nom.
+error-me-reserved-name = La maison appelle déjà quelqu’un ainsi. Choisissez un autre nom.
 error-me-bad-name = Un nom a de 1 à { $most } caractères.
 error-account-exists = Vous avez déjà un compte.
 error-account-name-taken = Un autre compte porte ce nom.
@@ -373,12 +392,14 @@ error-table-unknown = Cette table n’existe pas.
 error-table-bad-game = Ce jeu n’est pas sur l’étagère.
 error-table-bad-seats = Ce jeu se joue à { $seats }.
 error-table-bad-options = Ces options ne vont pas ensemble.
+error-table-bad-clock = Une horloge laisse de { $least } secondes à deux semaines par décision.
 error-table-bad-bot = Aucun bot de ce niveau ne joue ici.
 error-table-too-many = Vous avez déjà { $most } tables inachevées. Finissez-en une d’abord.
 error-table-started = La partie a commencé.
 error-table-waiting = La partie n’a pas commencé.
 error-table-over = La partie est terminée.
 error-table-running = La partie est encore en cours ; la revoir trahirait des secrets.
+error-table-not-alone = Quelqu’un d’autre y a une place.
 error-table-not-host = Seul l’hôte peut le faire.
 error-table-not-seated = Seuls ceux qui sont à table peuvent le faire.
 error-table-other-version = Cette partie a été jouée avec d’autres règles et ne peut plus être montrée.
@@ -401,6 +422,7 @@ error-move-stale = Quelque chose s’est passé entre-temps. Regardez à nouveau
 error-undo-nothing = Il n’y a rien à reprendre.
 error-question-none = Il n’y a plus rien à répondre.
 error-question-open = Une question est déjà posée à la table.
+error-hint-too-late = La décision était prise avant que le conseil soit prêt.
 error-hint-not-casual = Il n’y a pas de conseils à cette table.
 error-chat-empty = Cela ne peut être dit : c’est vide ou trop long.
 error-request-malformed = La maison n’a pas compris.

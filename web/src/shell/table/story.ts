@@ -45,7 +45,7 @@ function linesOf(step: Step, teller: Teller, undone: boolean): Line[] {
   }));
   if (step.kind === 'deal' || step.kind === 'move') return lines;
   const who = step.seat ?? null;
-  const you = who !== null && who === teller.reader ? 'yes' : 'no';
+  const you = who === null ? 'nobody' : who === teller.reader ? 'yes' : 'no';
   const text = teller.house(`step-${step.kind}`, { player: who === null ? '' : teller.nameOf(who), you });
   return [{ key: `${step.number}`, number: step.number, text, event: null, undone: false }, ...lines];
 }

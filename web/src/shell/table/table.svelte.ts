@@ -147,7 +147,7 @@ export class LiveTable implements Listener {
     this.info = info;
     this.sights = sights;
     this.lastSteps = lastSteps;
-    if (lastSteps.some(({ kind }) => kind === 'move' || kind === 'undo')) this.advice = null;
+    if (this.advice && !stillAsked(this.advice.seat, info, lastSteps)) this.advice = null;
     this.#pending = this.#pending.filter(({ number }) => number === null || number > info.number);
   }
 
@@ -167,6 +167,11 @@ export class LiveTable implements Listener {
     if (!this.info) this.gone = refusal;
     else this.refused(refusal);
   }
+}
+
+/** Whether a seat owes the decision it owed before these steps: what others decide in secret meanwhile changes nothing for it. */
+export function stillAsked(seat: number, info: TableInfo, since: readonly Step[]): boolean {
+  return info.actors.includes(seat) && !since.some((step) => step.kind === 'undo' || (step.kind === 'move' && step.seat === seat));
 }
 
 const newId = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
