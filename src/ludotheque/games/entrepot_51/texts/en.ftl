@@ -117,7 +117,10 @@ effect-points_per_cursed = { $number ->
     [one] { $number } point
    *[other] { $number } points
 } for each of your cursed relics, this one and those left at the pawnbroker included.
-effect-ingots_per_point = One point for every { $number } ingots, instead of every { $usual }.
+effect-ingots_per_point = One point for every { $number ->
+    [one] { $number } ingot
+   *[other] { $number } ingots
+}, instead of every { $usual }.
 
 ## Moves
 
@@ -479,8 +482,14 @@ board-category = { $category }: { $total ->
     [0] nothing
    *[other] value { $total }
 }{ $rank ->
-    [1] , first, { $points } points
-    [2] , second, { $points } points
+    [1] , first, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+    [2] , second, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
    *[0] {""}
 }
 board-value = Value { $value } · { $category } · { $kind }
@@ -495,7 +504,10 @@ board-deck = { $category }: { $count ->
     [0] nothing left
     [one] { $count } relic left
    *[other] { $count } relics left
-}. First { $first } points, second { $second }
+}. First { $first ->
+    [one] { $first } point
+   *[other] { $first } points
+}, second { $second }
 board-broker = The pawnbroker has { $ingots ->
     [one] { $ingots } ingot
    *[other] { $ingots } ingots
@@ -503,7 +515,10 @@ board-broker = The pawnbroker has { $ingots ->
     [one] { $tokens } token
    *[other] { $tokens } tokens
 }
-board-unseen = { $spare } counterfeits lie unseen in the pile{ $added ->
+board-unseen = { $spare ->
+    [one] { $spare } counterfeit lies unseen in the pile
+   *[other] { $spare } counterfeits lie unseen in the pile
+}{ $added ->
     [0] {""}
    *[other] , { $added } more in play that nobody has seen
 }
@@ -534,7 +549,7 @@ board-between = { $phase ->
         [yes] You turn up the next relic.
        *[no] { $player } turns up the next relic.
     } { $left ->
-        [one] The last one!
+        [1] The last one!
        *[other] { $left } are left.
     }
 }
@@ -562,13 +577,23 @@ board-ask-broke = { $bid ->
     [0] You have no ingots left
    *[other] { $bid } is more than you can top
 }: all you can do is pass.
-board-ask-commit = Hide 0 to { $ingots } ingots in your fist. Only the winner pays.
-board-ask-pawn = Pawn which relic of yours? Buying it back at the end will cost { $price } ingots.
+board-ask-commit = { $ingots ->
+    [0] Your fist stays empty
+    [one] Hide { $ingots } ingot in your fist, or none
+   *[other] Hide up to { $ingots } ingots in your fist, or none
+}. Only the winner pays.
+board-ask-pawn = Pawn which relic of yours? Buying it back at the end will cost { $price ->
+    [one] { $price } ingot
+   *[other] { $price } ingots
+}.
 board-ask-pay = Whom do you pay?
 board-ask-lead = Your blessing: do you turn up the next relic?
 board-ask-steal = Your blessing: take a lit relic.
 board-ask-redeem_free = Buy back one relic for nothing.
-board-ask-buy_back = Buy back a pawned relic for { $price } ingots, or leave it.
+board-ask-buy_back = Buy back a pawned relic for { $price ->
+    [one] { $price } ingot
+   *[other] { $price } ingots
+}, or leave it.
 board-ask-certify = Put a certificate on one of your relics.
 board-ask-cancel = Your genuine horn cancels one counterfeit: which?
 board-wait = { $n ->

@@ -117,7 +117,10 @@ effect-points_per_cursed = { $number ->
     [one] { $number } point
    *[other] { $number } points
 } pour chacune de vos reliques maudites, celle-ci et celles laissées en gage comprises.
-effect-ingots_per_point = Un point pour { $number } lingots, au lieu de { $usual }.
+effect-ingots_per_point = Un point pour { $number ->
+    [one] { $number } lingot
+   *[other] { $number } lingots
+}, au lieu de { $usual }.
 
 ## Les coups
 
@@ -479,8 +482,14 @@ board-category = { $category } : { $total ->
     [0] rien
    *[other] valeur { $total }
 }{ $rank ->
-    [1] , première place, { $points } points
-    [2] , deuxième place, { $points } points
+    [1] , première place, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+    [2] , deuxième place, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
    *[0] {""}
 }
 board-value = Valeur { $value } · { $category } · { $kind }
@@ -495,7 +504,10 @@ board-deck = { $category } : { $count ->
     [0] il ne reste rien
     [one] il reste { $count } relique
    *[other] il reste { $count } reliques
-}. Première place { $first } points, deuxième { $second }
+}. Première place { $first ->
+    [one] { $first } point
+   *[other] { $first } points
+}, deuxième { $second }
 board-broker = Le prêteur sur gages a { $ingots ->
     [one] { $ingots } lingot
    *[other] { $ingots } lingots
@@ -503,12 +515,15 @@ board-broker = Le prêteur sur gages a { $ingots ->
     [one] { $tokens } jeton
    *[other] { $tokens } jetons
 }
-board-unseen = { $spare } contrefaçons restent dans la pile, jamais vues{ $added ->
+board-unseen = { $spare ->
+    [one] { $spare } contrefaçon reste dans la pile, jamais vue
+   *[other] { $spare } contrefaçons restent dans la pile, jamais vues
+}{ $added ->
     [0] {""}
    *[other] , et { $added } de plus en jeu que personne n’a vue
 }
 board-gap = { $count ->
-    [one] Une contrefaçon est cachée entre ces voisins
+    [one] { $count } contrefaçon est cachée entre ces voisins
    *[other] { $count } contrefaçons sont cachées entre ces voisins
 }
 board-known = Contrefaçons à votre { $side ->
@@ -534,7 +549,7 @@ board-between = { $phase ->
         [yes] À vous de retourner la prochaine relique.
        *[no] { $player } retourne la prochaine relique.
     } { $left ->
-        [one] C’est la dernière !
+        [1] C’est la dernière !
        *[other] Il en reste { $left }.
     }
 }
@@ -562,13 +577,23 @@ board-ask-broke = { $bid ->
     [0] Vous n’avez plus de lingots
    *[other] Vous ne pouvez pas dépasser { $bid }
 } : il ne vous reste qu’à passer.
-board-ask-commit = Cachez de 0 à { $ingots } lingots dans votre poing. Seul le gagnant paie.
-board-ask-pawn = Quelle relique mettez-vous en gage ? La racheter à la fin coûtera { $price } lingots.
+board-ask-commit = { $ingots ->
+    [0] Votre poing restera vide
+    [one] Cachez { $ingots } lingot dans votre poing, ou aucun
+   *[other] Cachez jusqu’à { $ingots } lingots dans votre poing, ou aucun
+}. Seul le gagnant paie.
+board-ask-pawn = Quelle relique mettez-vous en gage ? La racheter à la fin coûtera { $price ->
+    [one] { $price } lingot
+   *[other] { $price } lingots
+}.
 board-ask-pay = Qui payez-vous ?
 board-ask-lead = Votre bénédiction : retournez-vous la prochaine relique ?
 board-ask-steal = Votre bénédiction : prenez une relique éclairée.
 board-ask-redeem_free = Rachetez une relique sans rien payer.
-board-ask-buy_back = Rachetez une relique en gage pour { $price } lingots, ou restez-en là.
+board-ask-buy_back = Rachetez une relique en gage pour { $price ->
+    [one] { $price } lingot
+   *[other] { $price } lingots
+}, ou restez-en là.
 board-ask-certify = Placez un certificat sur l’une de vos reliques.
 board-ask-cancel = Votre corne authentique annule une contrefaçon : laquelle ?
 board-wait = { $n ->
@@ -637,7 +662,7 @@ board-parts-cursed = Maudite : un fléau pour son propriétaire, même en gage
 board-parts-beside = À côté des cartes
 board-parts-ingots = Les lingots. À la fin, chaque tranche de { $ingots } vaut un point.
 board-parts-tokens = { $tokens ->
-    [one] Un jeton de gage.
+    [one] { $tokens } jeton de gage.
    *[other] { $tokens } jetons de gage.
 } Racheter une relique à la fin coûte { $price ->
     [one] { $price } lingot

@@ -838,7 +838,7 @@ board-do-done = { $dollars ->
 }
 board-do-end = Finir le tour
 board-do-end-early = Finir le tour, { $count ->
-    [one] un dé inutilisé
+    [one] { $count } dé inutilisé
    *[other] { $count } dés inutilisés
 }
 board-put-back = Reposer

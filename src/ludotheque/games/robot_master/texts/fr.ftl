@@ -188,10 +188,7 @@ board-hand-size = { $count ->
     [one] { $count } robot en main
    *[other] { $count } robots en main
 }
-board-stack = Robot { $value }, { board-name }, { $count ->
-    [one] un en main
-   *[other] { $count } en main
-}
+board-stack = Robot { $value }, { board-name }, { $count } en main
 board-pile = { $count ->
     [one] { $count } robot dans la pioche
    *[other] { $count } robots dans la pioche
