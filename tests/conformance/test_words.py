@@ -152,41 +152,10 @@ def test_every_text_of_the_house_formats_with_its_parameters(language: str) -> N
         assert Texts(HOUSE, language)(key, **dict.fromkeys(params, 1)).strip()
 
 
-NO_NOUNS = {
-    "goes",
-    "has",
-    "is",
-    "lies",
-    "was",
-    "dans",
-    "fois",
-    "moins",
-    "pas",
-    "plus",
-    "sans",
-    "sous",
-}  # though they end like one
-NAMES = {
-    "seat",
-    "player",
-    "rival",
-    "winner",
-    "owner",
-    "you",
-    "bot",
-    "name",
-    "game",
-    "designer",
-    "edition",
-    "option",
-    "level",
-    "seats",
-    "time",
-    "what",
-    "move",
-    "code",
-    "reason",
-}
+# they end like a noun in the plural, and are none
+NO_NOUNS = {"goes", "has", "is", "lies", "was", "dans", "fois", "moins", "pas", "plus", "sans", "sous"}
+PEOPLE = {"player", "rival", "winner", "owner", "you", "bot", "name", "designer"}
+NAMES = PEOPLE | {"seat", "seats", "game", "edition", "option", "level", "time", "what", "move", "code", "reason"}
 LIMITS = {"most", "least"}  # of the house, never so few
 
 
