@@ -165,7 +165,10 @@ status-your-turn = Your turn.
 status-your-turn-to = Your turn: { $what }.
 status-turn = { $player } is to play.
 status-bot-turn = { $player } is thinking …
-status-others-turn = Waiting for { $n } players.
+status-others-turn = { $n ->
+    [one] Waiting for { $n } player.
+   *[other] Waiting for { $n } players.
+}
 status-sending = Just a moment …
 status-reconnecting = The line is broken. Reconnecting …
 status-over = The game is over.
@@ -185,7 +188,10 @@ hint-thinking = Thinking …
 hint-title = The strong bot would …
 hint-share = { $percent } % sure
 hint-value = { $percent } % to win
-hint-points = about { $points } points
+hint-points = { $points ->
+    [one] about { $points } point
+   *[other] about { $points } points
+}
 rules = Rules
 mute = Mute
 confirm-title = Confirm the move

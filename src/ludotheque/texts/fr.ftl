@@ -143,7 +143,7 @@ seat-open = Place ouverte
 seat-invited = Gardée pour un ami
 somebody = Quelqu’un
 waiting-for = { $n ->
-    [one] Une place est encore libre. La partie commence dès qu’elle est prise.
+    [one] { $n } place est encore libre. La partie commence dès qu’elle est prise.
    *[other] { $n } places sont encore libres. La partie commence dès qu’elles sont prises.
 }
 invite-link = Lien vers la table
@@ -165,7 +165,10 @@ status-your-turn = À vous de jouer.
 status-your-turn-to = À vous : { $what }.
 status-turn = C’est à { $player }.
 status-bot-turn = { $player } réfléchit…
-status-others-turn = On attend { $n } joueurs.
+status-others-turn = { $n ->
+    [one] On attend { $n } joueur.
+   *[other] On attend { $n } joueurs.
+}
 status-sending = Un instant…
 status-reconnecting = La ligne est coupée. Reconnexion…
 status-over = La partie est terminée.
@@ -185,7 +188,10 @@ hint-thinking = Réflexion…
 hint-title = Le bot fort choisirait…
 hint-share = sûr à { $percent } %
 hint-value = { $percent } % de gagner
-hint-points = environ { $points } points
+hint-points = { $points ->
+    [one] environ { $points } point
+   *[other] environ { $points } points
+}
 rules = Règles
 mute = Muet
 confirm-title = Confirmer le coup
@@ -209,7 +215,7 @@ question-rematch = { $you ->
 rematch-accept = Jouer aussi
 rematch-decline = Non merci
 question-waiting = { $n ->
-    [one] On attend une réponse.
+    [one] On attend { $n } réponse.
    *[other] On attend { $n } réponses.
 }
 answer-yes = Oui
