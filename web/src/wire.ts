@@ -157,6 +157,8 @@ export interface Question {
 export interface Result {
   scores: number[];
   ranks: number[];
+  sources?: Record<string, number[]>; // {}; the game's text `source-<name>` -> points of every seat from there
+  ties?: Record<string, number[]>; // {}; `tie-<name>` -> what decides between equal scores, in order; more is better
 }
 
 /** Everything about a table but the game itself. */

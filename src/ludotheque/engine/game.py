@@ -17,6 +17,7 @@ from ludotheque.engine.components import Components, Option, Value
 from ludotheque.engine.edition import Edition
 from ludotheque.engine.errors import DamagedData, OtherVersion
 from ludotheque.engine.guide import Script, read_script
+from ludotheque.engine.reckoning import Reckoning
 from ludotheque.engine.record import Earlier, layout_digest
 from ludotheque.engine.table import GameRecord, Table, unpack
 from ludotheque.engine.texts import Texts, check_keys
@@ -45,6 +46,7 @@ class Game:
         self.observation: int = getattr(rules, "OBSERVATION", 1)  # its number: what was learned from another one is no use
         self.observation_length: int = rules.OBSERVATION_LENGTH
         self.view: Callable[[Any, int | None], dict[str, Any]] = faces.view
+        self.reckoning: Callable[[Any], Reckoning] | None = getattr(faces, "reckoning", None)
         self.package: str = rules.__package__  # one of its own where an edition is played
         self.box: dict[str, Any] = (faces.box() if hasattr(faces, "box") else None) or {}  # what is printed, ready for JSON
         self.folder = folder

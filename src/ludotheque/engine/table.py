@@ -12,6 +12,7 @@ from ludotheque.engine.actions import Move
 from ludotheque.engine.bits import places
 from ludotheque.engine.checks import check_seed, is_whole
 from ludotheque.engine.errors import DamagedData, IllegalMove, LudothequeError, OtherVersion
+from ludotheque.engine.reckoning import Reckoning
 from ludotheque.engine.record import Interpreted, layout_digest
 from ludotheque.engine.rule import entry
 from ludotheque.engine.trace import Event
@@ -199,6 +200,11 @@ class Table:
         out = np.zeros(self.seats, np.int64)
         _rank(self.states, out)
         return out.tolist()
+
+    def reckoning(self) -> Reckoning:
+        """Where the points of every seat are from, and what decides between equal scores, as things stand."""
+        reckon = self.game.reckoning
+        return reckon(Interpreted(self.states[0])) if reckon else {"sources": {}, "ties": {}}
 
     def sides(self) -> list[int]:
         """The party of every seat: partners share a number."""

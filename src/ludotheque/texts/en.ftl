@@ -71,6 +71,7 @@ lost-text = No game, table or page has this address.
 
 ## Home
 
+to-shelf = To the shelf
 home-title = What shall we play?
 home-lead = Take a game from the shelf: play a bot at once, or send a friend a link. No account needed.
 the-shelf = The shelf
@@ -308,7 +309,19 @@ theme = Light
 theme-dark = Lamp
 theme-light = Day
 as-system = As the system
-motion = Motion
+speed = Movement
+speed-help = How fast things move, and how long great moments stay.
+speed-slow = Slow
+speed-normal = Normal
+speed-fast = Fast
+speed-none = None
+bots = The bots’ moves
+bots-help = Shown all together, one after the other, or one by one whenever you press “Next”.
+bots-at-once = At once
+bots-normal = One after the other
+bots-step = Step by step
+keys = Keys
+keys-help = Single keys play, undo and ask; at the table “?” shows them. Turn them off if you dictate.
 sound = Sound
 confirm-moves = Confirm moves before they are sent
 confirm-moves-help = A move is shown first and sent when you confirm it.

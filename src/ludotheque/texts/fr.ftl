@@ -71,6 +71,7 @@ lost-text = Aucun jeu, aucune table, aucune page n’a cette adresse.
 
 ## L’accueil
 
+to-shelf = Vers l’étagère
 home-title = À quoi joue-t-on ?
 home-lead = Prenez un jeu sur l’étagère : jouez tout de suite contre un bot, ou envoyez un lien à un ami. Aucun compte nécessaire.
 the-shelf = L’étagère
@@ -308,7 +309,19 @@ theme = Lumière
 theme-dark = Lampe
 theme-light = Jour
 as-system = Comme le système
-motion = Mouvement
+speed = Animations
+speed-help = La vitesse des mouvements, et le temps que restent les grands moments.
+speed-slow = Lentes
+speed-normal = Normales
+speed-fast = Rapides
+speed-none = Aucune
+bots = Les coups des bots
+bots-help = Montrés tous ensemble, l’un après l’autre, ou un par un quand vous appuyez sur « Suivant ».
+bots-at-once = D’un coup
+bots-normal = L’un après l’autre
+bots-step = Pas à pas
+keys = Raccourcis clavier
+keys-help = Une touche suffit pour jouer, annuler ou demander ; à la table, « ? » les montre. À désactiver si vous dictez.
 sound = Son
 confirm-moves = Confirmer les coups avant de les envoyer
 confirm-moves-help = Un coup est d’abord montré, puis envoyé quand vous le confirmez.

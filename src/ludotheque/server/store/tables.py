@@ -71,7 +71,7 @@ class StoredTable(msgspec.Struct):
     actors: list[int]
     asked: list[float | None]
     bot_to_move: bool
-    result: dict[str, list[int]] | None
+    result: dict[str, Any] | None
     question: dict[str, Any] | None
     rematch: str | None
     created: float
@@ -142,7 +142,7 @@ class StoredTable(msgspec.Struct):
             self.asked = start_clocks(self.asked, self.actors, more.get("seat") if kind != "undo" else None, at)
             if game.over:
                 self.status = "over"
-                self.result = {"scores": game.scores(), "ranks": game.ranks()}
+                self.result = result_of(game)
         step = StoredStep(self.number, kind, at, waiting=sum(1 << seat for seat in self.actors), **more)
         self.steps.append(step)
         return step
@@ -195,6 +195,11 @@ _DONE = select(_c.number).where(_c.table_id == bindparam("key"), _c.person == bi
 def pack_events(events: Iterable[Event]) -> list[tuple[str, dict[str, int], dict[str, int]]]:
     """Events as they are stored."""
     return [(event.kind, event.params, event.secrets) for event in events]
+
+
+def result_of(game: Table) -> dict[str, Any]:
+    """How a game came out, as it is stored and told."""
+    return {"scores": game.scores(), "ranks": game.ranks(), **game.reckoning()}
 
 
 def load(connection: Connection, table_id: str, lock: bool = False) -> StoredTable:

@@ -192,6 +192,8 @@ class Result(Wire):
 
     scores: list[int]
     ranks: list[int]
+    sources: dict[str, list[int]] = {}  # the game's text `source-<name>` -> points of every seat from there
+    ties: dict[str, list[int]] = {}  # `tie-<name>` -> what decides between equal scores, in order; more is better
 
 
 class TableInfo(Wire):
