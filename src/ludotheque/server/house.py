@@ -19,6 +19,7 @@ from ludotheque.server.games.warm import shortest_first, warm_up
 from ludotheque.server.games.workshop import Workshop
 from ludotheque.server.live.fanout import Fanout, InProcess, Notice
 from ludotheque.server.live.rooms import Rooms
+from ludotheque.server.live.timekeeper import Timekeeper
 from ludotheque.server.live.turns import WhoseTurn
 from ludotheque.server.rates import Rates
 from ludotheque.server.settings import Settings
@@ -57,6 +58,7 @@ class House:
         self.rooms = Rooms(self.store, self.shelf, settings, self.fanout, self.process)
         self.turns = WhoseTurn(self.store, self.shelf, settings, self.rooms.look)
         self.bots = BotSeats(self.store, self.shelf, settings, self.change, self.rooms.look)
+        self.clocks = Timekeeper(self.store, settings, self.change)
         self.workshop = Workshop(self.store, self.shelf, settings, self._edition_ready)
         limits = settings.limits
         self.arrivals = Rates(limits.arrivals_per_second, limits.arrivals_at_once)  # by address
@@ -69,6 +71,7 @@ class House:
         threading.Thread(target=self._warm_up, name="warm-up", daemon=True).start()
         self.workshop.open()
         await self.bots.sweep()
+        await self.clocks.sweep()
         self._sweeping = asyncio.create_task(self._sweep())
 
     async def _edition_ready(self, name: str) -> None:
@@ -94,6 +97,7 @@ class House:
             turn += 1
             try:
                 await self.bots.sweep(idle=self.settings.sweep_seconds + self.settings.bot_seconds)
+                await self.clocks.sweep()
                 await self.store.tidy()
                 self.turns.remind()
                 if turn % ANNOUNCE_EVERY == 0:
@@ -106,6 +110,7 @@ class House:
         with contextlib.suppress(asyncio.CancelledError):
             await self._sweeping
         await self.workshop.close()
+        self.clocks.close()
         await self.bots.close()
         await self.fanout.close()
         await asyncio.to_thread(self.store.close)
@@ -125,6 +130,8 @@ class House:
             await self._tell(done.table)
         else:
             await self.fanout.publish(Notice("said", done.table.id, done.line, self.process))
+        if done.beside is not None:
+            await self.tell_anew([done.beside])
         return done
 
     async def _tell(self, table: StoredTable) -> None:
@@ -132,6 +139,7 @@ class House:
         playing = sorted({seat.holder for seat in table.seats if seat.holder is not None})
         await self.fanout.publish(Notice("changed", table.id, table.revision, self.process, playing))
         self.bots.consider(table)
+        self.clocks.consider(table)
 
     async def tell_anew(self, table_ids: Iterable[str]) -> None:
         """Makes known how tables look that were changed beside another one."""
