@@ -25,13 +25,17 @@ export class AuctionDesk extends Desk<Props, Errand, number, Story> {
 
   constructor(props: () => Props) {
     super(props);
-    $effect(() => this.given.tell?.(this.telling));
+    $effect(() => {
+      if (!this.telling) return;
+      this.hold('', { ms: Infinity, goOn: () => this.skip() });
+      return () => this.release();
+    });
     $effect(() => {
       if (!this.telling) return;
       const timer = setInterval(() => {
         this.beat += 1;
         play('slide');
-      }, BEAT);
+      }, BEAT * this.pace);
       return () => clearInterval(timer);
     });
     $effect(() => on(window, 'keydown', (event) => this.typed(event)));
@@ -51,7 +55,7 @@ export class AuctionDesk extends Desk<Props, Errand, number, Story> {
   }
 
   /** The table in a few sentences, for who does not see it. */
-  reading(): string {
+  override reading(): string {
     return readTable(this);
   }
 
