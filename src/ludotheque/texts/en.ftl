@@ -165,12 +165,25 @@ status-your-turn = Your turn.
 status-your-turn-to = Your turn: { $what }.
 status-turn = { $player } is to play.
 status-bot-turn = { $player } is thinking …
-status-others-turn = Waiting for { $n } players.
+status-others-turn = { $n ->
+    [one] Waiting for { $n } player.
+   *[other] Waiting for { $n } players.
+}
 status-sending = Just a moment …
 status-reconnecting = The line is broken. Reconnecting …
 status-over = The game is over.
 status-ended = The game was given up.
 since-your-turn = Since your last turn:
+recap-of = { $player } { $what }.
+recap-alone = { $what }.
+nothing-happened = Nothing has happened since your last turn.
+show-again = Show me again
+shown-again = What happened, once more
+to-the-present = To the present
+go-on = Go on
+next-move = Next
+key-is = Key { $key }
+with-key = { $name } (key { $key })
 seat-acting = to play
 presence-here = here
 presence-away = away
@@ -183,9 +196,17 @@ undo-ask = Ask to undo
 hint = Hint
 hint-thinking = Thinking …
 hint-title = The strong bot would …
-hint-share = { $percent } % sure
-hint-value = { $percent } % to win
-hint-points = about { $points } points
+hint-wins = { $games ->
+    [0] hardly wins any of 100 games from here
+    [one] wins about one of 100 games from here
+   *[other] wins about { $games } of 100 games from here
+}
+hint-then = Then perhaps: { $moves }
+hint-more = What the hints mean
+hint-points = { $points ->
+    [one] about { $points } point
+   *[other] about { $points } points
+}
 rules = Rules
 mute = Mute
 confirm-title = Confirm the move
@@ -198,6 +219,16 @@ question-undo = { $you ->
    *[no] { $player } asks to take a move back.
 }
 question-takeover = { $player } has not moved in time. Shall a bot play on for them?
+question-end = { $you ->
+    [yes] You ask everybody to end the game.
+   *[no] { $player } would like to end the game for all. Do you agree?
+}
+question-rematch = { $you ->
+    [yes] You want to play again.
+   *[no] { $player } wants to play again.
+}
+rematch-accept = Play along
+rematch-decline = No, thank you
 question-waiting = { $n ->
     [one] Waiting for one answer.
    *[other] Waiting for { $n } answers.
@@ -234,7 +265,15 @@ step-return = { $you ->
     [yes] You are back and play on.
    *[no] { $player } is back and plays on.
 }
-step-end = The game is given up.
+step-resign = { $you ->
+    [yes] You resign. A bot plays on.
+   *[no] { $player } resigns. A bot plays on.
+}
+step-end = { $you ->
+    [yes] You give the game up.
+    [nobody] The game is given up.
+   *[no] { $player } gives the game up.
+}
 chat = Talk
 chat-placeholder = Say something
 chat-send = Say
@@ -256,6 +295,12 @@ verdict-winner = { $n ->
 verdict-drawn = A draw
 verdict-done = The game is over
 verdict-ended = Given up
+result = Result
+show-result = Result
+put-result-away = See the board
+seat-points = { $player } { $points }
+result-tie = { $players } are level: { $what } decides.
+result-shared = { $players } are level in everything and share the rank.
 rematch = Play again
 to-rematch = To the next game
 export-game = Save the game
@@ -309,7 +354,36 @@ theme = Light
 theme-dark = Lamp
 theme-light = Day
 as-system = As the system
-motion = Motion
+speed = Movement
+speed-help = How fast things move, and how long great moments stay.
+speed-slow = Slow
+speed-normal = Normal
+speed-fast = Fast
+speed-none = None
+bots = The bots’ moves
+bots-help = Shown all together, one after the other, or one by one whenever you press “Next”.
+bots-at-once = At once
+bots-normal = One after the other
+bots-step = Step by step
+keys = Keys
+keys-help = Single keys play, undo and ask; at the table “?” shows them. Turn them off if you dictate.
+keys-off = Letters and digits can be turned off in the settings.
+key-sheet = show these keys
+key-undo = undo
+key-hint = ask for a hint, which a press plays
+key-rules = open the rules
+key-mute = sound on or off
+key-next = go on; the next move, step by step
+key-listen = read the board aloud (screen reader)
+key-recap = tell again what happened
+key-name-arrows = Arrows
+key-arrows = move about the board
+key-name-enter = Enter, Space
+key-enter = press what has the focus
+key-name-escape = Esc
+key-escape = put back, close
+key-name-tab = Tab
+key-tab = to the next thing that can be pressed
 sound = Sound
 confirm-moves = Confirm moves before they are sent
 confirm-moves-help = A move is shown first and sent when you confirm it.
@@ -352,6 +426,7 @@ error-net-offline = The house cannot be reached. Try again in a moment.
 error-import-no-json = That file is no saved game.
 error-me-unknown = The house does not know you yet.
 error-me-required = Choose a name first.
+error-me-reserved-name = That is what the house calls others. Choose another name.
 error-me-bad-name = A name has 1 to { $most } characters.
 error-account-exists = You already have an account.
 error-account-name-taken = Somebody else’s account has that name.
@@ -361,12 +436,14 @@ error-table-unknown = There is no such table.
 error-table-bad-game = That game is not on the shelf.
 error-table-bad-seats = The game is played by { $seats }.
 error-table-bad-options = Those options do not go together.
+error-table-bad-clock = A clock gives { $least } seconds to two weeks for a decision.
 error-table-bad-bot = No bot of that level plays here.
 error-table-too-many = You already have { $most } unfinished tables. Finish one first.
 error-table-started = The game has begun.
 error-table-waiting = The game has not begun.
 error-table-over = The game is over.
 error-table-running = The game is still going on; a replay would tell secrets.
+error-table-not-alone = Somebody else has a seat there.
 error-table-not-host = Only the host may do that.
 error-table-not-seated = Only those at the table may do that.
 error-table-other-version = This game was played by an older version of the rules and can no longer be shown.
@@ -389,6 +466,7 @@ error-move-stale = Something happened meanwhile. Look again.
 error-undo-nothing = There is nothing to take back.
 error-question-none = There is nothing to answer any more.
 error-question-open = The table is already asked something.
+error-hint-too-late = The decision was made before the hint was thought out.
 error-hint-not-casual = There are no hints at this table.
 error-chat-empty = That cannot be said: it is empty or too long.
 error-request-malformed = The house did not understand that.

@@ -143,7 +143,7 @@ seat-open = Place ouverte
 seat-invited = Gardée pour un ami
 somebody = Quelqu’un
 waiting-for = { $n ->
-    [one] Une place est encore libre. La partie commence dès qu’elle est prise.
+    [one] { $n } place est encore libre. La partie commence dès qu’elle est prise.
    *[other] { $n } places sont encore libres. La partie commence dès qu’elles sont prises.
 }
 invite-link = Lien vers la table
@@ -165,12 +165,25 @@ status-your-turn = À vous de jouer.
 status-your-turn-to = À vous : { $what }.
 status-turn = C’est à { $player }.
 status-bot-turn = { $player } réfléchit…
-status-others-turn = On attend { $n } joueurs.
+status-others-turn = { $n ->
+    [one] On attend { $n } joueur.
+   *[other] On attend { $n } joueurs.
+}
 status-sending = Un instant…
 status-reconnecting = La ligne est coupée. Reconnexion…
 status-over = La partie est terminée.
 status-ended = La partie a été abandonnée.
 since-your-turn = Depuis votre dernier tour :
+recap-of = { $player } { $what }.
+recap-alone = { $what }.
+nothing-happened = Rien ne s’est passé depuis votre dernier tour.
+show-again = Revoir ce qui s’est passé
+shown-again = Ce qui s’est passé, encore une fois
+to-the-present = Revenir au présent
+go-on = Continuer
+next-move = Suivant
+key-is = Touche { $key }
+with-key = { $name } (touche { $key })
 seat-acting = à jouer
 presence-here = présent
 presence-away = absent
@@ -183,9 +196,17 @@ undo-ask = Demander à reprendre
 hint = Conseil
 hint-thinking = Réflexion…
 hint-title = Le bot fort choisirait…
-hint-share = sûr à { $percent } %
-hint-value = { $percent } % de gagner
-hint-points = environ { $points } points
+hint-wins = { $games ->
+    [0] ne gagne presque aucune partie sur 100 à partir d’ici
+    [one] gagne environ une partie sur 100 à partir d’ici
+   *[other] gagne environ { $games } parties sur 100 à partir d’ici
+}
+hint-then = Puis peut-être : { $moves }
+hint-more = Ce que veulent dire les conseils
+hint-points = { $points ->
+    [one] environ { $points } point
+   *[other] environ { $points } points
+}
 rules = Règles
 mute = Muet
 confirm-title = Confirmer le coup
@@ -198,8 +219,18 @@ question-undo = { $you ->
    *[no] { $player } demande à reprendre un coup.
 }
 question-takeover = { $player } n’a pas joué à temps. Un bot doit-il continuer à sa place ?
+question-end = { $you ->
+    [yes] Vous demandez à tout le monde de terminer la partie.
+   *[no] { $player } voudrait terminer la partie pour tout le monde. D’accord ?
+}
+question-rematch = { $you ->
+    [yes] Vous voulez rejouer.
+   *[no] { $player } veut rejouer.
+}
+rematch-accept = Jouer aussi
+rematch-decline = Non merci
 question-waiting = { $n ->
-    [one] On attend une réponse.
+    [one] On attend { $n } réponse.
    *[other] On attend { $n } réponses.
 }
 answer-yes = Oui
@@ -234,7 +265,15 @@ step-return = { $you ->
     [yes] Vous êtes de retour et reprenez la partie.
    *[no] { $player } est de retour et reprend la partie.
 }
-step-end = La partie est abandonnée.
+step-resign = { $you ->
+    [yes] Vous abandonnez. Un bot continue.
+   *[no] { $player } abandonne. Un bot continue.
+}
+step-end = { $you ->
+    [yes] Vous arrêtez la partie.
+    [nobody] La partie est arrêtée.
+   *[no] { $player } arrête la partie.
+}
 chat = Bavardage
 chat-placeholder = Dites quelque chose
 chat-send = Dire
@@ -256,6 +295,12 @@ verdict-winner = { $n ->
 verdict-drawn = Partie nulle
 verdict-done = La partie est terminée
 verdict-ended = Partie abandonnée
+result = Résultat
+show-result = Résultat
+put-result-away = Voir le plateau
+seat-points = { $player } { $points }
+result-tie = À égalité : { $players }. Ce qui départage : { $what }.
+result-shared = { $players } : à égalité en tout, le rang est partagé.
 rematch = Rejouer
 to-rematch = À la partie suivante
 export-game = Enregistrer la partie
@@ -309,7 +354,36 @@ theme = Lumière
 theme-dark = Lampe
 theme-light = Jour
 as-system = Comme le système
-motion = Mouvement
+speed = Animations
+speed-help = La vitesse des mouvements, et le temps que restent les grands moments.
+speed-slow = Lentes
+speed-normal = Normales
+speed-fast = Rapides
+speed-none = Aucune
+bots = Les coups des bots
+bots-help = Montrés tous ensemble, l’un après l’autre, ou un par un quand vous appuyez sur « Suivant ».
+bots-at-once = D’un coup
+bots-normal = L’un après l’autre
+bots-step = Pas à pas
+keys = Raccourcis clavier
+keys-help = Une touche suffit pour jouer, annuler ou demander ; à la table, « ? » les montre. À désactiver si vous dictez.
+keys-off = Les lettres et les chiffres se désactivent dans les réglages.
+key-sheet = afficher ces touches
+key-undo = annuler le coup
+key-hint = demander un conseil, qu’une pression joue
+key-rules = ouvrir les règles
+key-mute = couper ou remettre le son
+key-next = continuer ; le coup suivant, pas à pas
+key-listen = lire le plateau à voix haute (lecteur d’écran)
+key-recap = redire ce qui s’est passé
+key-name-arrows = Flèches
+key-arrows = se déplacer sur le plateau
+key-name-enter = Entrée, Espace
+key-enter = presser ce qui a le focus
+key-name-escape = Échap
+key-escape = reposer, fermer
+key-name-tab = Tab
+key-tab = à ce qui peut être pressé ensuite
 sound = Son
 confirm-moves = Confirmer les coups avant de les envoyer
 confirm-moves-help = Un coup est d’abord montré, puis envoyé quand vous le confirmez.
@@ -352,6 +426,7 @@ error-net-offline = La maison est injoignable. Réessayez dans un instant.
 error-import-no-json = Ce fichier n’est pas une partie enregistrée.
 error-me-unknown = La maison ne vous connaît pas encore.
 error-me-required = Choisissez d’abord un nom.
+error-me-reserved-name = La maison appelle déjà quelqu’un ainsi. Choisissez un autre nom.
 error-me-bad-name = Un nom a de 1 à { $most } caractères.
 error-account-exists = Vous avez déjà un compte.
 error-account-name-taken = Un autre compte porte ce nom.
@@ -361,12 +436,14 @@ error-table-unknown = Cette table n’existe pas.
 error-table-bad-game = Ce jeu n’est pas sur l’étagère.
 error-table-bad-seats = Ce jeu se joue à { $seats }.
 error-table-bad-options = Ces options ne vont pas ensemble.
+error-table-bad-clock = Une horloge laisse de { $least } secondes à deux semaines par décision.
 error-table-bad-bot = Aucun bot de ce niveau ne joue ici.
 error-table-too-many = Vous avez déjà { $most } tables inachevées. Finissez-en une d’abord.
 error-table-started = La partie a commencé.
 error-table-waiting = La partie n’a pas commencé.
 error-table-over = La partie est terminée.
 error-table-running = La partie est encore en cours ; la revoir trahirait des secrets.
+error-table-not-alone = Quelqu’un d’autre y a une place.
 error-table-not-host = Seul l’hôte peut le faire.
 error-table-not-seated = Seuls ceux qui sont à table peuvent le faire.
 error-table-other-version = Cette partie a été jouée avec d’autres règles et ne peut plus être montrée.
@@ -389,6 +466,7 @@ error-move-stale = Quelque chose s’est passé entre-temps. Regardez à nouveau
 error-undo-nothing = Il n’y a rien à reprendre.
 error-question-none = Il n’y a plus rien à répondre.
 error-question-open = Une question est déjà posée à la table.
+error-hint-too-late = La décision était prise avant que le conseil soit prêt.
 error-hint-not-casual = Il n’y a pas de conseils à cette table.
 error-chat-empty = Cela ne peut être dit : c’est vide ou trop long.
 error-request-malformed = La maison n’a pas compris.

@@ -13,6 +13,7 @@ import './piece.css';
 import { preferences } from './preferences.svelte';
 import { play, playAll, type Sound } from './sounds';
 import { byIt, type Box, type Spot } from './spot';
+import { Stage, type Hold } from './stage.svelte';
 import type { Say } from './texts.svelte';
 
 /** What every game's `effects.ts` makes of the steps that led here. */
@@ -66,6 +67,7 @@ export abstract class Desk<Props extends AnyProps, Picked, Closeup, Told extends
     (...boxes) => this.spotOf(...boxes),
   );
   readonly #flights = new Flights();
+  readonly #ownStage = new Stage();
   readonly #news = $derived.by(() => this.given.lastSteps); // the same steps again are no news: they are told once
   readonly told = $derived.by(() => {
     const news = this.#news;
@@ -85,7 +87,8 @@ export abstract class Desk<Props extends AnyProps, Picked, Closeup, Told extends
       const { told } = this;
       const news = this.#news;
       untrack(() => {
-        this.#flights.fly(this.root, told.flights, this.motion);
+        if (news.length === 0) this.stage.release();
+        this.stage.fly(this.#flights.fly(this.root, told.flights, this.pace));
         playAll(told.sounds);
         if (news.length === 0 || news.some(({ kind }) => ON_THE_TABLE.has(kind))) this.happened(told, news.length === 0);
       });
@@ -94,8 +97,17 @@ export abstract class Desk<Props extends AnyProps, Picked, Closeup, Told extends
       void this.view;
       untrack(() => this.eye.refresh());
     });
+    $effect(() => {
+      const { stage } = this;
+      stage.read = () => this.reading();
+      return () => {
+        stage.read = null;
+        stage.release();
+      };
+    });
     const focus = keepFocus(() => this.root, () => this.asked, () => this.first);
     $effect(() => on(window, 'pointerdown', focus.release));
+    $effect(() => on(window, 'keydown', focus.follow));
     $effect(() => on(window, 'keydown', ({ key }) => key === 'Escape' && this.putAway()));
     $effect(() => this.root && on(this.root, 'keydown', (event) => steer(event, this.root)));
     $effect(() => on(window, 'keydown', (event) => this.#type(event)));
@@ -129,6 +141,12 @@ export abstract class Desk<Props extends AnyProps, Picked, Closeup, Told extends
     return byIt(at, board, width);
   }
 
+  /** The board in a few sentences, for who does not see it, when they ask to listen: a game says what lies where and how things stand. */
+  reading(): string {
+    const pieces = this.root?.querySelectorAll('[data-piece]') ?? [];
+    return [...pieces].map((piece) => piece.ariaLabel ?? '').filter(Boolean).join('. ');
+  }
+
   /** What the reader is asked; when it changes and the thing pressed is gone, the focus goes to the first of those to press. */
   protected get asked(): unknown {
     return this.moves;
@@ -160,6 +178,31 @@ export abstract class Desk<Props extends AnyProps, Picked, Closeup, Told extends
   }
   get motion(): boolean {
     return this.given.motion;
+  }
+  /** What durations are multiplied with: 2 slow, 1, 0.5 fast, 0 where nothing moves. */
+  get pace(): number {
+    return this.motion ? (this.given.pace ?? 1) : 0;
+  }
+  private get stage(): Stage {
+    return this.given.stage ?? this.#ownStage;
+  }
+  /** Things fly, or a big moment stays; the next news wait. */
+  get busy(): boolean {
+    return this.stage.busy;
+  }
+  /** A big moment stays until the reader presses "Go on" or has had the time to read it. */
+  get holding(): boolean {
+    return this.stage.held !== null;
+  }
+
+  /** A big moment begins: closed bids open, a row is scored, a round or the game ends. Without motion it is over at once.
+   *  `words` are shown beside "Go on"; a board that shows more than they say gives its own `ms`. */
+  hold(words = '', how: Hold = {}): void {
+    this.stage.hold(words, this.pace, how);
+  }
+
+  release(): void {
+    this.stage.release();
   }
   readonly say: Say = (...asked) => this.given.say(...asked);
   readonly nameOf = (seat: number): string => this.given.nameOf(seat);

@@ -1,12 +1,14 @@
 /** Entrepôt 51's desk: what is offered to the reader and what its relics are lit for, who sits where, and the show at the end. */
 import { createContext } from 'svelte';
+import { on } from 'svelte/events';
 import { Desk } from '../../kit/desk.svelte';
 import { othersOf } from '../../kit/seats';
 import { play } from '../../kit/sounds';
 import { besideIt, type Box, type Spot } from '../../kit/spot';
 import { lastSale, tell, type Story } from './effects';
-import { keepErrand, offersOf, type Errand } from './moves';
+import { keepErrand, offersOf, typeDigit, type Errand } from './moves';
 import { lastBeat, leftOf, rightOf, sumOf, withheld, type Sight } from './view';
+import { readTable } from './words';
 import type { Props } from './wire';
 
 const BEAT = 750; // milliseconds
@@ -21,15 +23,38 @@ export class AuctionDesk extends Desk<Props, Errand, number, Story> {
 
   constructor(props: () => Props) {
     super(props);
-    $effect(() => this.given.tell?.(this.telling));
+    $effect(() => {
+      if (!this.telling) return;
+      this.hold('', { ms: Infinity, goOn: () => this.skip() });
+      return () => this.release();
+    });
     $effect(() => {
       if (!this.telling) return;
       const timer = setInterval(() => {
         this.beat += 1;
         play('slide');
-      }, BEAT);
+      }, BEAT * this.pace);
       return () => clearInterval(timer);
     });
+    $effect(() => on(window, 'keydown', (event) => this.typed(event)));
+  }
+
+  // an amount is typed as a number, and pressed with Enter
+  #typed = '';
+  #typedFor: unknown = null;
+
+  private typed({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent): void {
+    const { amounts } = this.offers;
+    if (!/^\d$/.test(key) || ctrlKey || altKey || metaKey || this.picked === 'pawn' || amounts.size === 0) return;
+    if (target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')) return;
+    this.#typed = typeDigit(amounts, this.#typedFor === this.moves ? this.#typed : '', key);
+    this.#typedFor = this.moves;
+    this.root?.querySelector<HTMLElement>(`[data-amount="${this.#typed}"]`)?.focus();
+  }
+
+  /** The table in a few sentences, for who does not see it. */
+  override reading(): string {
+    return readTable(this);
   }
 
   override get view(): Sight {
