@@ -24,7 +24,6 @@ def shelf(monkeypatch: pytest.MonkeyPatch) -> Any:
 
 def test_what_somebody_opens_is_prepared_first(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
     done: list[str] = []
-    known: list[str] = []
 
     def stages(game: Any) -> Iterator[None]:
         for _ in range(2):
@@ -35,10 +34,10 @@ def test_what_somebody_opens_is_prepared_first(shelf: Shelf, monkeypatch: pytest
             yield
 
     monkeypatch.setattr(preparing, "stages", stages)
-    prepared = Preparing(shelf, known.append)
+    prepared = Preparing(shelf)
     assert not prepared.all_ready
     assert prepared.share("relikt") is not None
-    prepared.run()
+    known = list(prepared.run())
     assert done[:3] == ["robot-master", "entrepot-51", "entrepot-51"]
     assert (known[0], {*known}) == ("entrepot-51", {game.slug for game in GAMES})
     assert prepared.all_ready
@@ -52,13 +51,13 @@ def test_a_game_that_cannot_be_prepared_keeps_nobody_waiting(shelf: Shelf, monke
         yield
 
     monkeypatch.setattr(preparing, "stages", stages)
-    prepared = Preparing(shelf, lambda slug: None)
-    prepared.run()
+    prepared = Preparing(shelf)
+    assert len(list(prepared.run())) == len(GAMES)
     assert prepared.all_ready
 
 
 def test_the_box_of_a_game_that_is_not_ready_can_be_looked_at(shelf: Shelf) -> None:
-    Preparing(shelf, lambda slug: None)
+    Preparing(shelf)
     assert shelf.find("relikt").slug == "relikt"
     with refused("game/preparing") as refusal:
         shelf.game("relikt")

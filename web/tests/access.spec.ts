@@ -11,7 +11,7 @@ test('a move as a screen reader tells it', async ({ page }) => {
       - button /[Uu]ndo/
       - button "Hint"
       - button "Rules"
-      - button "Mute"
+      - button "Mute the sound"
     - region "Board":
       - region "Columns":
         - heading "Columns" [level=2]
@@ -70,13 +70,13 @@ test('the rules lie at the table: opened, read and put away by keyboard', { tag:
 for (const [wish, system, moves] of [
   ['As the system', 'no-preference', true],
   ['As the system', 'reduce', false],
-  ['off', 'no-preference', false],
-  ['on', 'reduce', true],
+  ['None', 'no-preference', false],
+  ['Fast', 'reduce', true],
 ] as const) {
   test(`motion “${wish}” where the system says ${system}: things ${moves ? 'move' : 'stand still'}`, { tag: '@once' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: system });
     await page.goto('/settings');
-    await choose(page, 'Motion', wish);
+    await choose(page, 'Movement', wish);
     await playNow(page);
     await isAsked(page);
     await page.evaluate(() => {

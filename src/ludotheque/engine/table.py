@@ -13,7 +13,7 @@ from ludotheque.engine.bits import places
 from ludotheque.engine.checks import check_seed, is_whole
 from ludotheque.engine.errors import DamagedData, IllegalMove, LudothequeError, OtherVersion
 from ludotheque.engine.reckoning import Reckoning
-from ludotheque.engine.record import Interpreted
+from ludotheque.engine.record import Interpreted, layout_digest
 from ludotheque.engine.rule import entry
 from ludotheque.engine.trace import Event
 
@@ -260,6 +260,9 @@ def unpack(game: "Game", data: bytes) -> States:
         raise DamagedData(f"this is a snapshot of {name!r}, not of {game.name!r}")
     if version != game.version:
         raise OtherVersion(f"the snapshot was made by {name} {version}; these are the rules {game.version}")
+    for earlier in game.earlier if zlib.crc32(payload) == checksum else ():
+        if len(payload) == earlier.dtype.itemsize and layout in ([], [layout_digest(earlier.dtype)]):
+            return earlier.read(payload, game.dtype)
     if len(payload) != game.dtype.itemsize or zlib.crc32(payload) != checksum:
         raise DamagedData(f"the snapshot of {name} is damaged: its checksum does not match")
     if layout and layout != [game.layout]:

@@ -28,6 +28,7 @@ from ludotheque.server.store import tables
 from ludotheque.server.store.database import Store
 from ludotheque.server.store.tables import StoredTable
 from ludotheque.server.table.command import Done, TableCommand, obey
+from ludotheque.server.table.renewal import left_behind, renew
 from ludotheque.server.wire.messages import TableInfo
 
 P = ParamSpec("P")
@@ -59,8 +60,8 @@ class House:
         self.turns = WhoseTurn(self.store, self.shelf, settings, self.rooms.look)
         self.bots = BotSeats(self.store, self.shelf, settings, self.change, self.rooms.look)
         self.clocks = Timekeeper(self.store, settings, self.change)
-        self.workshop = Workshop(self.store, self.shelf, settings, self._make_known_ready)
-        self.preparing = Preparing(self.shelf, self._game_ready)
+        self.workshop = Workshop(self.store, self.shelf, settings, self._game_ready)
+        self.preparing = Preparing(self.shelf)
         limits = settings.limits
         self.arrivals = Rates(limits.arrivals_per_second, limits.arrivals_at_once)  # by address
         self.talkers = Rates(limits.chat_per_second, limits.chat_at_once)  # by person
@@ -68,15 +69,17 @@ class House:
     async def open(self) -> None:
         """Brings the database up to date and goes on where the last process stopped."""
         await asyncio.to_thread(self.store.migrate)
-        self._loop = asyncio.get_running_loop()
         await self.fanout.open(self._hear)
-        threading.Thread(target=self._warm_up, name="warm-up", daemon=True).start()
+        threading.Thread(target=self._warm_up, args=[asyncio.get_running_loop()], name="warm-up", daemon=True).start()
         self.workshop.open()
         await self.bots.sweep()
         await self.clocks.sweep()
         self._sweeping = asyncio.create_task(self._sweep())
 
-    async def _make_known_ready(self, name: str) -> None:
+    async def _game_ready(self, name: str) -> None:
+        """A game or an edition can be played now, or never will be: its tables go on."""
+        if name in self.shelf:
+            await self._renew(self.shelf.find(name))
         self.rooms.reopen(name)
         await self.bots.sweep(name=name)
 
@@ -84,13 +87,21 @@ class House:
         self.rooms.hear(notice)
         self.turns.hear(notice)
 
-    def _warm_up(self) -> None:
-        self.preparing.run()
+    def _warm_up(self, loop: asyncio.AbstractEventLoop) -> None:
+        for slug in self.preparing.run():
+            if loop.is_closed():
+                return
+            asyncio.run_coroutine_threadsafe(self._game_ready(slug), loop)
         settle_memory()
 
-    def _game_ready(self, slug: str) -> None:
-        """From the thread that prepares games: the tables that waited for this one go on."""
-        asyncio.run_coroutine_threadsafe(self._make_known_ready(slug), self._loop)
+    async def _renew(self, game: Game) -> None:
+        """Goes on with the tables that earlier rules of a game have left behind."""
+        for table_id in await self.store.read(left_behind, game):
+            table = await self.store.write(renew, self.shelf, table_id)
+            if table is None:
+                log.warning("table %s was played by other rules of %s; it can only be looked at", table_id, game.name)
+            else:
+                await self._tell(table)
 
     async def _sweep(self) -> None:
         turn = 0

@@ -16,12 +16,11 @@ from .rules import (
     KINDS,
     PHASES,
     PLACES,
+    REMEMBERED,
     ROWS,
     actors,
     worth,
 )
-
-REMEMBERED = COMPONENTS.options["memory"].number("yes")
 
 # What there are drawings of, and room for
 DRAWN_COLOURS = ["green", "blue", "white", "red", "yellow"]

@@ -6,10 +6,10 @@ from ludotheque.engine.rule import rule
 
 # isort: off
 from .rules import SEATS, VALUES, VALUE, CARDS, TOOLS, GEMS, COPIES, KINDS, PLACES, ROWS, TREASURES, GOAL, EMPTY, DOWN, BLINDS
-from .rules import PHASES, TRADE, LOOK, AIM, REPLACE, LAY, TAKE, points
+from .rules import PHASES, REMEMBERED, TRADE, LOOK, AIM, REPLACE, LAY, TAKE, points
 # isort: on
 
-OBSERVATION = 2  # its number: with 2 came `seen_as`
+OBSERVATION = 2  # its number: with 2 came `seen_as`; where `memory` is off, and no network learned with it, nothing changed since
 ROW_LENGTH = KINDS + CARDS + 3 * SEATS + 1
 OBSERVATION_LENGTH = (
     (2 + SEATS - 1) * CARDS  # hand, discard, what was seen of the others
@@ -36,7 +36,7 @@ def observe(s: State, seat: int, out: Out) -> None:
         at = observe_row(s, seat, row, out, at)
     for distance in range(SEATS):
         if distance < s.seats:
-            observe_seat(s, (seat + distance) % s.seats, out, at)
+            observe_seat(s, seat, (seat + distance) % s.seats, out, at)
         at += KINDS + TOOLS + 3
     for tool in range(TOOLS):
         out[at + tool] = s.tool_hand[seat] >> tool & 1
@@ -91,13 +91,16 @@ def observe_row(s: State, seat: int, row: int, out: Out, at: int) -> int:
 
 
 @rule
-def observe_seat(s: State, seat: int, out: Out, at: int) -> None:
-    """Its treasures, its unused tools, its points, whether it is its turn and whether its hand lies open."""
-    for kind in range(KINDS):
-        out[at + kind] = s.won[seat, kind] / COPIES[kind]
+def observe_seat(s: State, viewer: int, seat: int, out: Out, at: int) -> None:
+    """Its treasures, its unused tools, its points, whether it is its turn and whether its hand lies open; what is to be
+    remembered is not there, as in the view.
+    """
+    if seat == viewer or s.memory != REMEMBERED or s.taken == GOAL[s.end]:
+        for kind in range(KINDS):
+            out[at + kind] = s.won[seat, kind] / COPIES[kind]
+        out[at + KINDS + TOOLS] = points(s, seat) / VALUES
     for tool in range(TOOLS):
         out[at + KINDS + tool] = s.tools[seat] >> tool & 1
-    out[at + KINDS + TOOLS] = points(s, seat) / VALUES
     out[at + KINDS + TOOLS + 1] = s.turn == seat
     out[at + KINDS + TOOLS + 2] = s.other == seat
 

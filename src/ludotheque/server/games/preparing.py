@@ -7,7 +7,7 @@ only load what was compiled, and nobody has to wait for that.
 import logging
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -24,8 +24,7 @@ NEARLY = 0.95  # at most, until it is ready: generic code over the rules is comp
 class Preparing:
     """The games that are not ready yet, in the order in which they will be."""
 
-    def __init__(self, shelf: Shelf, ready: Callable[[str], None]) -> None:
-        self._ready = ready
+    def __init__(self, shelf: Shelf) -> None:
         self._lock = threading.Lock()
         self._left = shortest_first(shelf.games.values())
         self._waited_for = {game.slug: game for game in self._left if not INTERPRET and not is_compiled(game)}
@@ -51,8 +50,8 @@ class Preparing:
     def all_ready(self) -> bool:
         return not self._waited_for
 
-    def run(self) -> None:
-        """Makes everything ready; in a thread of its own."""
+    def run(self) -> Iterator[str]:
+        """Makes everything ready, and names one game after the other that is; for a thread of its own."""
         begun: dict[str, Iterator[None]] = {}
         while (game := self._next()) is not None:
             try:
@@ -64,8 +63,8 @@ class Preparing:
                 log.exception("%s could not be made ready", game.slug)  # whoever plays it will see why
             with self._lock:
                 self._left.remove(game)
-            if self._waited_for.pop(game.slug, None) is not None:
-                self._ready(game.slug)
+            self._waited_for.pop(game.slug, None)
+            yield game.slug
 
     def _next(self) -> Game | None:
         with self._lock:

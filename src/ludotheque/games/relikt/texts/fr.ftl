@@ -346,7 +346,7 @@ board-rows = Les quatre rangées
 board-row = Rangée { row-name }
 board-row-empty = Rangée { row-name } : plus de trésor
 board-places-left = { $count ->
-    [one] une place libre
+    [one] { $count } place libre
    *[other] { $count } places libres
 }
 board-left = { $count ->
@@ -384,7 +384,7 @@ board-lay-last = Poser le { card-name }{ $down ->
 board-hinted = { $what }, le choix de l’indice
 board-hand = Votre main
 board-hand-size = { $count ->
-    [one] une aventure en main
+    [one] { $count } aventure en main
    *[other] { $count } aventures en main
 }
 board-seen = Vues de tous, en main ou face cachée
@@ -403,18 +403,18 @@ board-won = Trésors gagnés
 board-won-secret = cachés jusqu’à la fin
 board-won-stack = { $count } × { treasure-name } : { $points }
 board-pile = { $count ->
-    [one] une aventure dans la pioche
+    [one] { $count } aventure dans la pioche
    *[other] { $count } aventures dans la pioche
 }
 board-treasures = { $count ->
-    [one] un trésor à venir
+    [one] { $count } trésor à venir
    *[other] { $count } trésors à venir
 }
 board-discard = Consulter la défausse : { $cards ->
-    [one] une aventure
+    [one] { $cards } aventure
    *[other] { $cards } aventures
 }, { $tools ->
-    [one] un outil
+    [one] { $tools } outil
    *[other] { $tools } outils
 }
 board-discard-title = Défausse
@@ -449,8 +449,14 @@ board-swap-yours = Votre camp est maintenant le { colour-name } !
 board-swap-close = Fermer
 board-zoom-card = Compte pour le camp { colour-name }, peu importe qui la pose.
 board-zoom-hidden = Face cachée : vous seul la connaissez. Elle compte au décompte de la rangée.
-board-zoom-blue = { $gems } places dans sa rangée, { $gems } points.
-board-zoom-red = { $gems } places dans sa rangée. Seul, il coûte { $gems } points ; à deux, ils en valent { $gems }.
+board-zoom-blue = { $gems ->
+    [one] { $gems } place dans sa rangée, { $gems } point.
+   *[other] { $gems } places dans sa rangée, { $gems } points.
+}
+board-zoom-red = { $gems ->
+    [one] { $gems } place dans sa rangée. Seul, il coûte { $gems } point
+   *[other] { $gems } places dans sa rangée. Seul, il coûte { $gems } points
+} ; à deux, ils en valent { $gems }.
 board-worth-blue = +{ $gems }
 board-worth-red = la paire +{ $gems }, seul −{ $gems }
 board-danger = { $colour ->
