@@ -202,6 +202,7 @@ hint-wins = { $games ->
    *[other] wins about { $games } of 100 games from here
 }
 hint-then = Then perhaps: { $moves }
+hint-then-of = { $player }: { $move }
 hint-more = What the hints mean
 hint-points = { $points ->
     [one] about { $points } point
@@ -301,6 +302,11 @@ put-result-away = See the board
 seat-points = { $player } { $points }
 result-tie = { $players } are level: { $what } decides.
 result-shared = { $players } are level in everything and share the rank.
+result-ended-by = { $you ->
+    [yes] You gave the game up.
+   *[no] { $player } gave the game up.
+}
+result-resigned = { $player } resigned, and a bot played on.
 rematch = Play again
 to-rematch = To the next game
 export-game = Save the game

@@ -202,6 +202,7 @@ hint-wins = { $games ->
    *[other] gagne environ { $games } parties sur 100 à partir d’ici
 }
 hint-then = Puis peut-être : { $moves }
+hint-then-of = { $player } : { $move }
 hint-more = Ce que veulent dire les conseils
 hint-points = { $points ->
     [one] environ { $points } point
@@ -301,6 +302,11 @@ put-result-away = Voir le plateau
 seat-points = { $player } { $points }
 result-tie = À égalité : { $players }. Ce qui départage : { $what }.
 result-shared = { $players } : à égalité en tout, le rang est partagé.
+result-ended-by = { $you ->
+    [yes] Vous avez abandonné la partie.
+   *[no] { $player } a abandonné la partie.
+}
+result-resigned = { $player } a abandonné, et un bot a continué.
 rematch = Rejouer
 to-rematch = À la partie suivante
 export-game = Enregistrer la partie

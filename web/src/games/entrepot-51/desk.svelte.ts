@@ -53,7 +53,7 @@ export class AuctionDesk extends Desk<Props, Errand, number, Story> {
   }
 
   /** The table in a few sentences, for who does not see it. */
-  reading(): string {
+  override reading(): string {
     return readTable(this);
   }
 
