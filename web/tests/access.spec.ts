@@ -10,7 +10,7 @@ test('a move as a screen reader tells it', async ({ page }) => {
       - button "Undo"
       - button "Hint"
       - button "Rules"
-      - button "Mute"
+      - button "Mute the sound"
       - button "Keys"
     - paragraph: /^Your turn/
     - region "Board":
