@@ -56,7 +56,7 @@ test('a move can be taken back, asked about and confirmed', async ({ page }) => 
   await choose(page, /Confirm moves/, 'on');
   await playNow(page);
   await isAsked(page);
-  const board = await page.locator('.slot').boundingBox();
+  const board = await page.locator('[data-kinds]').boundingBox();
   await page.getByRole('button', { name: 'Hint', exact: true }).click();
   const hints = page.getByRole('region', { name: 'Hint' });
   await hints.getByRole('button', { name: 'What the hints mean' }).click();
@@ -68,7 +68,7 @@ test('a move can be taken back, asked about and confirmed', async ({ page }) => 
   await page.getByRole('button', { name: 'Do it' }).click();
   await isAsked(page);
   await expect(story(page)).toContainText(new RegExp(`You place a \\d on ${cell}`));
-  expect(await page.locator('.slot').boundingBox()).toEqual(board);
+  expect(await page.locator('[data-kinds]').boundingBox()).toEqual(board);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(story(page)).toContainText('You take your move back');
 });

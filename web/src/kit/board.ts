@@ -74,7 +74,7 @@ export interface BoardProps<View = Json, Box = Json, Move = MoveInfo, Event = Ev
 export type Fold = (events: readonly EventInfo[]) => readonly EventInfo[];
 
 /** The text and its parameters that say a move better than `move-<kind>` can without the view; null where that is said. */
-export type Named = (move: MoveInfo, view: Json) => { key: string; params: Record<string, number | string> } | null;
+export type Named = (move: MoveInfo, view: Json, nameOf: (seat: number) => string) => { key: string; params: Record<string, number | string> } | null;
 export interface Storied {
   fold?: Fold;
   named?: Named;

@@ -20,8 +20,8 @@ export interface Question {
 export const sayMove = (words: Say, { kind, params }: MoveInfo): string => words(`move-${kind}`, params, plain(kind));
 
 /** The move as the game says it at this moment, by the names of what it speaks of where it can. */
-export function sayMoveIn(words: Say, named: Named | undefined, view: Readonly<Record<string, unknown>>, move: MoveInfo): string {
-  const told = named?.(move, view);
+export function sayMoveIn(words: Say, named: Named | undefined, view: Readonly<Record<string, unknown>>, nameOf: (seat: number) => string, move: MoveInfo): string {
+  const told = named?.(move, view, nameOf);
   return told ? words(told.key, told.params) : sayMove(words, move);
 }
 
