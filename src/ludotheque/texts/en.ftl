@@ -228,6 +228,7 @@ hint-wins = { $games ->
    *[other] wins about { $games } of 100 games from here
 }
 hint-then = Then perhaps: { $moves }
+hint-then-of = { $player }: { $move }
 hint-more = What the hints mean
 hint-points = { $points ->
     [one] about { $points } point
@@ -344,6 +345,7 @@ seat-points = { $player } { $points }
 result-resigned = { $player } resigned; a bot played on.
 result-tie = { $players } are level: { $what } decides.
 result-shared = { $players } are level in everything and share the rank.
+result-resigned = { $player } resigned, and a bot played on.
 rematch = Play again
 to-rematch = To the next game
 export-game = Save the game
@@ -361,6 +363,8 @@ replay-first = To the beginning
 replay-previous = One step back
 replay-next = One step on
 replay-last = To the end
+replay-speed = Speed
+replay-times = { $times } ×
 replay-moment = Moment { $place } of { $last }
 replay-eyes = Through whose eyes?
 replay-all = Everything open

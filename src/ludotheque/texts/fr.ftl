@@ -228,6 +228,7 @@ hint-wins = { $games ->
    *[other] gagne environ { $games } parties sur 100 à partir d’ici
 }
 hint-then = Puis peut-être : { $moves }
+hint-then-of = { $player } : { $move }
 hint-more = Ce que veulent dire les conseils
 hint-points = { $points ->
     [one] environ { $points } point
@@ -344,6 +345,7 @@ seat-points = { $player } { $points }
 result-resigned = { $player } a abandonné ; un bot a continué.
 result-tie = À égalité : { $players }. Ce qui départage : { $what }.
 result-shared = { $players } : à égalité en tout, le rang est partagé.
+result-resigned = { $player } a abandonné, et un bot a continué.
 rematch = Rejouer
 to-rematch = À la partie suivante
 export-game = Enregistrer la partie
@@ -361,6 +363,8 @@ replay-first = Au début
 replay-previous = Un pas en arrière
 replay-next = Un pas en avant
 replay-last = À la fin
+replay-speed = Vitesse
+replay-times = { $times } ×
 replay-moment = Moment { $place } sur { $last }
 replay-eyes = Par les yeux de qui ?
 replay-all = Tout ouvert
