@@ -84,10 +84,18 @@ my-tables = Go on playing
 open-tables = Open tables
 no-open-tables = No table is waiting for players right now. Open one: it will be listed here.
 finished-tables = Finished games
+put-away = Put away: { $game }
+put-all-away = Put all games against bots away ({ $n })
+put-all-sure = { $n ->
+    [one] { $n } game will no longer be listed, and is given up if it is not over.
+   *[other] { $n } games will no longer be listed; those that are not over are given up.
+}
+put-all-yes = Put them away
 all-my-tables = My tables
 all-tables = All ({ $n })
 no-tables = You sit at no table yet. Take a game from the shelf.
 game-facts = { $seats } seats · about { $minutes } min
+preparing = Rules still being prepared: { $percent } %
 state-your-turn = Your turn
 state-turn-of = { $player } to play
 state-waiting = Waiting for players
@@ -106,6 +114,7 @@ state-stood-in = A bot plays for you
 
 by-designer = By { $designer }
 play-now = { $n ->
+    [0] Play alone
     [one] Play now against a bot
    *[other] Play now against { $n } bots
 }
@@ -143,8 +152,17 @@ visibility-public-help = The table is listed on the first page, and anybody may 
 pace = Pace
 pace-live = Live
 pace-daily = A move a day
-pace-live-help = Everybody is there; five minutes for a decision.
+pace-live-help = Everybody is there at the same time.
 pace-daily-help = Come back when you like; a day for a decision.
+clock = Clock
+clock-none = None
+clock-minutes = { $minutes } min
+clock-help = { $minutes ->
+    [one] Whoever takes longer than { $minutes } minute for a decision is replaced by a bot until they come back.
+   *[other] Whoever takes longer than { $minutes } minutes for a decision is replaced by a bot until they come back.
+}
+clock-none-help = Nobody hurries you.
+clock-none-others-help = If somebody has not decided for a while, the others may let a bot play on for them.
 edition = Edition
 edition-help = An edition changes what the components say, not the rules.
 edition-box = As in the box
