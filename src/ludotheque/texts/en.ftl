@@ -67,6 +67,7 @@ turn-here = Your turn at { $game }.
 turn-reminder = { $game } still waits for you: { $time } left.
 link-copied = The link is copied.
 copy-by-hand = The browser does not let a page copy here. The link is selected: copy it by hand.
+copy-address = The browser does not let a page copy here. Copy the address of this page by hand.
 share = Share …
 qr-code = QR code
 qr-help = Whoever points a phone’s camera at it is at the table.
@@ -371,6 +372,15 @@ back-to-table = Back to the table
 ## Rules
 
 rules-of = Rules: { $game }
+contents = Contents
+search-book = Search the rules
+found-in = { $n ->
+    [0] Nothing found.
+    [one] Found in { $n } chapter.
+   *[other] Found in { $n } chapters.
+}
+components = In the box
+rule-link = The rule
 edition-rules = You are playing the edition “{ $name }”. Where it differs from the rule book, the edition counts.
 rulings = Where it comes from
 rulings-help = What is not, or not only, from the rule sheet.

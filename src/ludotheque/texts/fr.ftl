@@ -67,6 +67,7 @@ turn-here = À vous de jouer : { $game }.
 turn-reminder = { $game } vous attend toujours : il reste { $time }.
 link-copied = Le lien est copié.
 copy-by-hand = Ici, le navigateur ne laisse pas une page copier. Le lien est sélectionné : copiez-le à la main.
+copy-address = Ici, le navigateur ne laisse pas une page copier. Copiez à la main l’adresse de cette page.
 share = Partager…
 qr-code = Code QR
 qr-help = Qui le vise avec l’appareil photo de son téléphone arrive à la table.
@@ -371,6 +372,15 @@ back-to-table = Retour à la table
 ## Règles
 
 rules-of = Règles : { $game }
+contents = Sommaire
+search-book = Chercher dans les règles
+found-in = { $n ->
+    [0] Rien trouvé.
+    [one] Trouvé dans { $n } chapitre.
+   *[other] Trouvé dans { $n } chapitres.
+}
+components = Dans la boîte
+rule-link = La règle
 edition-rules = Vous jouez avec l’édition « { $name } ». Là où elle s’écarte du livret de règles, c’est l’édition qui compte.
 rulings = D’où cela vient
 rulings-help = Ce qui ne vient pas, ou pas seulement, de la feuille de règles.
