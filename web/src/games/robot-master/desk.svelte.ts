@@ -10,6 +10,8 @@ import { keepSelection, litBy, NOTHING, pick, placementOf, type Selection } from
 import { isSolo, robotOn, sideOf, stacksOf, tagsOf } from './view';
 import { COLUMNS, ROWS, type Props, type View } from './wire';
 
+const SEEN = 20_000; // milliseconds: two sides' lines are compared, and the others wait no longer
+
 export class RobotDesk extends Desk<Props, Selection, number, Story> {
   /** A round that ended while others go on: its full shelf, until the reader has seen enough of it. */
   #closed = $state.raw<View | null>(null);
@@ -65,12 +67,22 @@ export class RobotDesk extends Desk<Props, Selection, number, Story> {
     return tell(steps, this.solo ? 0 : this.seat, this.box.size);
   }
 
+  constructor(props: () => Props) {
+    super(props);
+    let held = false;
+    $effect(() => {
+      if (held && !this.holding) this.nextRound(); // the time to read it is over
+      held = this.holding;
+    });
+  }
+
   protected override happened({ laid, finish }: Story, jumped: boolean): void {
     this.#last = laid;
     if (jumped) this.nextRound();
     else if (finish && this.#before && this.given.view.round < this.rounds) {
       this.finish = finish;
       this.#closed = withRobots(this.box.scores, this.#before, finish.laid, this.options.five_of_a_kind);
+      if (this.motion) this.hold('', { ms: SEEN, goOn: () => this.nextRound() }); // without motion it lies there until it is put away
     }
     this.#before = this.given.view;
   }
@@ -78,9 +90,10 @@ export class RobotDesk extends Desk<Props, Selection, number, Story> {
   nextRound(): void {
     this.finish = null;
     this.#closed = null;
+    this.release();
   }
 
-  reading(): string {
+  override reading(): string {
     const { view, say, seat, own } = this;
     const name = (side: number, line: number): string => say(side === ROWS ? 'row-name' : 'column-name', { row: line, column: line });
     const rows = view.grid.map((robots, row) =>
