@@ -83,9 +83,10 @@ export class TreasureDesk extends Desk<Props, Picked, number, Story> {
     return tell(steps);
   }
 
-  protected override happened({ touched, gains }: Story): void {
+  protected override happened({ touched, gains, ended }: Story, jumped: boolean): void {
     this.fresh = touched;
     this.gains = gains;
+    if (ended && !jumped) this.hold(this.say('board-ended', { ...ended, player: this.nameOf(ended.seat), you: ended.seat === this.seat ? 'yes' : 'no' }));
   }
 
   override reading(): string {
