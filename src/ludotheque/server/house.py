@@ -28,6 +28,7 @@ from ludotheque.server.store import tables
 from ludotheque.server.store.database import Store
 from ludotheque.server.store.tables import StoredTable
 from ludotheque.server.table.command import Done, TableCommand, obey
+from ludotheque.server.table.renewal import left_behind, renew
 from ludotheque.server.wire.messages import TableInfo
 
 P = ParamSpec("P")
@@ -68,13 +69,14 @@ class House:
         """Brings the database up to date and goes on where the last process stopped."""
         await asyncio.to_thread(self.store.migrate)
         await self.fanout.open(self._hear)
-        threading.Thread(target=self._warm_up, name="warm-up", daemon=True).start()
+        threading.Thread(target=self._warm_up, args=[asyncio.get_running_loop()], name="warm-up", daemon=True).start()
         self.workshop.open()
         await self.bots.sweep()
         await self.clocks.sweep()
         self._sweeping = asyncio.create_task(self._sweep())
 
     async def _edition_ready(self, name: str) -> None:
+        await self._renew(self.shelf.game(name))
         self.rooms.reopen(name)
         await self.bots.sweep(name=name)
 
@@ -82,13 +84,25 @@ class House:
         self.rooms.hear(notice)
         self.turns.hear(notice)
 
-    def _warm_up(self) -> None:
+    def _warm_up(self, loop: asyncio.AbstractEventLoop) -> None:
         for game in shortest_first(self.shelf.games.values()):
             try:
                 warm_up(game)
             except Exception:
                 log.exception("%s could not be warmed up", game.slug)
+            if loop.is_closed():
+                return
+            asyncio.run_coroutine_threadsafe(self._renew(game), loop)
         settle_memory()
+
+    async def _renew(self, game: Game) -> None:
+        """Goes on with the tables that earlier rules of a game have left behind."""
+        for table_id in await self.store.read(left_behind, game):
+            table = await self.store.write(renew, self.shelf, table_id)
+            if table is None:
+                log.warning("table %s was played by other rules of %s; it can only be looked at", table_id, game.name)
+            else:
+                await self._tell(table)
 
     async def _sweep(self) -> None:
         turn = 0
