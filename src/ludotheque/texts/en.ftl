@@ -367,7 +367,6 @@ seat-points = { $player } { $points }
 result-resigned = { $player } resigned; a bot played on.
 result-tie = { $players } are level: { $what } decides.
 result-shared = { $players } are level in everything and share the rank.
-result-resigned = { $player } resigned, and a bot played on.
 rematch = Play again
 to-rematch = To the next game
 export-game = Save the game

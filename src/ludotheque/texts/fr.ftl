@@ -367,7 +367,6 @@ seat-points = { $player } { $points }
 result-resigned = { $player } a abandonné ; un bot a continué.
 result-tie = À égalité : { $players }. Ce qui départage : { $what }.
 result-shared = { $players } : à égalité en tout, le rang est partagé.
-result-resigned = { $player } a abandonné, et un bot a continué.
 rematch = Rejouer
 to-rematch = À la partie suivante
 export-game = Enregistrer la partie
