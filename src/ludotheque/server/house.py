@@ -19,6 +19,7 @@ from ludotheque.server.games.warm import shortest_first, warm_up
 from ludotheque.server.games.workshop import Workshop
 from ludotheque.server.live.fanout import Fanout, InProcess, Notice
 from ludotheque.server.live.rooms import Rooms
+from ludotheque.server.live.timekeeper import Timekeeper
 from ludotheque.server.live.turns import WhoseTurn
 from ludotheque.server.rates import Rates
 from ludotheque.server.settings import Settings
@@ -27,6 +28,7 @@ from ludotheque.server.store import tables
 from ludotheque.server.store.database import Store
 from ludotheque.server.store.tables import StoredTable
 from ludotheque.server.table.command import Done, TableCommand, obey
+from ludotheque.server.table.renewal import left_behind, renew
 from ludotheque.server.wire.messages import TableInfo
 
 P = ParamSpec("P")
@@ -57,6 +59,7 @@ class House:
         self.rooms = Rooms(self.store, self.shelf, settings, self.fanout, self.process)
         self.turns = WhoseTurn(self.store, self.shelf, settings, self.rooms.look)
         self.bots = BotSeats(self.store, self.shelf, settings, self.change, self.rooms.look)
+        self.clocks = Timekeeper(self.store, settings, self.change)
         self.workshop = Workshop(self.store, self.shelf, settings, self._edition_ready)
         limits = settings.limits
         self.arrivals = Rates(limits.arrivals_per_second, limits.arrivals_at_once)  # by address
@@ -66,12 +69,14 @@ class House:
         """Brings the database up to date and goes on where the last process stopped."""
         await asyncio.to_thread(self.store.migrate)
         await self.fanout.open(self._hear)
-        threading.Thread(target=self._warm_up, name="warm-up", daemon=True).start()
+        threading.Thread(target=self._warm_up, args=[asyncio.get_running_loop()], name="warm-up", daemon=True).start()
         self.workshop.open()
         await self.bots.sweep()
+        await self.clocks.sweep()
         self._sweeping = asyncio.create_task(self._sweep())
 
     async def _edition_ready(self, name: str) -> None:
+        await self._renew(self.shelf.game(name))
         self.rooms.reopen(name)
         await self.bots.sweep(name=name)
 
@@ -79,13 +84,25 @@ class House:
         self.rooms.hear(notice)
         self.turns.hear(notice)
 
-    def _warm_up(self) -> None:
+    def _warm_up(self, loop: asyncio.AbstractEventLoop) -> None:
         for game in shortest_first(self.shelf.games.values()):
             try:
                 warm_up(game)
             except Exception:
                 log.exception("%s could not be warmed up", game.slug)
+            if loop.is_closed():
+                return
+            asyncio.run_coroutine_threadsafe(self._renew(game), loop)
         settle_memory()
+
+    async def _renew(self, game: Game) -> None:
+        """Goes on with the tables that earlier rules of a game have left behind."""
+        for table_id in await self.store.read(left_behind, game):
+            table = await self.store.write(renew, self.shelf, table_id)
+            if table is None:
+                log.warning("table %s was played by other rules of %s; it can only be looked at", table_id, game.name)
+            else:
+                await self._tell(table)
 
     async def _sweep(self) -> None:
         turn = 0
@@ -94,6 +111,7 @@ class House:
             turn += 1
             try:
                 await self.bots.sweep(idle=self.settings.sweep_seconds + self.settings.bot_seconds)
+                await self.clocks.sweep()
                 await self.store.tidy()
                 self.turns.remind()
                 if turn % ANNOUNCE_EVERY == 0:
@@ -106,6 +124,7 @@ class House:
         with contextlib.suppress(asyncio.CancelledError):
             await self._sweeping
         await self.workshop.close()
+        self.clocks.close()
         await self.bots.close()
         await self.fanout.close()
         await asyncio.to_thread(self.store.close)
@@ -125,6 +144,8 @@ class House:
             await self._tell(done.table)
         else:
             await self.fanout.publish(Notice("said", done.table.id, done.line, self.process))
+        if done.beside is not None:
+            await self.tell_anew([done.beside])
         return done
 
     async def _tell(self, table: StoredTable) -> None:
@@ -132,6 +153,7 @@ class House:
         playing = sorted({seat.holder for seat in table.seats if seat.holder is not None})
         await self.fanout.publish(Notice("changed", table.id, table.revision, self.process, playing))
         self.bots.consider(table)
+        self.clocks.consider(table)
 
     async def tell_anew(self, table_ids: Iterable[str]) -> None:
         """Makes known how tables look that were changed beside another one."""

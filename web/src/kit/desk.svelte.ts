@@ -97,9 +97,17 @@ export abstract class Desk<Props extends AnyProps, Picked, Closeup, Told extends
       void this.view;
       untrack(() => this.eye.refresh());
     });
-    $effect(() => () => this.stage.release());
+    $effect(() => {
+      const { stage } = this;
+      stage.read = () => this.reading();
+      return () => {
+        stage.read = null;
+        stage.release();
+      };
+    });
     const focus = keepFocus(() => this.root, () => this.asked, () => this.first);
     $effect(() => on(window, 'pointerdown', focus.release));
+    $effect(() => on(window, 'keydown', focus.follow));
     $effect(() => on(window, 'keydown', ({ key }) => key === 'Escape' && this.putAway()));
     $effect(() => this.root && on(this.root, 'keydown', (event) => steer(event, this.root)));
     $effect(() => on(window, 'keydown', (event) => this.#type(event)));
@@ -131,6 +139,12 @@ export abstract class Desk<Props extends AnyProps, Picked, Closeup, Told extends
   /** Where a closer look at something stands. */
   protected spotOf(at: Box, board: Box, width: number, _closeup: Closeup): Spot {
     return byIt(at, board, width);
+  }
+
+  /** The board in a few sentences, for who does not see it, when they ask to listen: a game says what lies where and how things stand. */
+  reading(): string {
+    const pieces = this.root?.querySelectorAll('[data-piece]') ?? [];
+    return [...pieces].map((piece) => piece.ariaLabel ?? '').filter(Boolean).join('. ');
   }
 
   /** What the reader is asked; when it changes and the thing pressed is gone, the focus goes to the first of those to press. */

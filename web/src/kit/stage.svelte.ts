@@ -18,6 +18,8 @@ export interface Hold {
 export class Stage {
   #flying = $state(0);
   held = $state.raw<Held | null>(null);
+  /** Reads the board, for who does not see it; the desk on it knows how. */
+  read: (() => string) | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   get busy(): boolean {

@@ -1,6 +1,6 @@
 """The games this server plays: what the shelf shows, and how a stored table becomes a game again."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
 
 from ludotheque.engine.components import ruling_key
@@ -8,7 +8,7 @@ from ludotheque.engine.errors import DamagedData, OtherVersion
 from ludotheque.engine.game import Game
 from ludotheque.engine.table import Table
 from ludotheque.server.games.levels import LEVELS
-from ludotheque.server.store.tables import StoredTable
+from ludotheque.server.store.tables import StoredStep, StoredTable
 from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import Box, EditionInfo, GameInfo, OptionInfo, Ruling
 
@@ -48,6 +48,19 @@ class Shelf:
             return self.game(table.name).from_bytes(table.record)
         except (OtherVersion, DamagedData):
             raise Refusal("table/other-version") from None
+
+    def replay(self, table: StoredTable, steps: Iterable[StoredStep]) -> Iterator[tuple[StoredStep, Table]]:
+        """The game of a stored table after every step, played again."""
+        here = self.game(table.name).new(len(table.seats), table.seed, table.options)
+        after: dict[int, Table] = {}
+        for step in steps:
+            if step.kind == "move":
+                here = here.copy()
+                here.apply(step.seat or 0, step.action or 0)
+            elif step.kind == "undo":
+                here = after[step.undone or 0]
+            after[step.number] = here
+            yield step, here
 
     def plays(self, table: StoredTable) -> bool:
         """Whether these are the rules the table was dealt by; an edition has other components, but the rules of its game."""

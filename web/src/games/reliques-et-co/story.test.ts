@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { companyOf } from './fixture';
 import { fold, named } from './story';
 
-const event = (kind: string, params: Record<string, number> = {}) => ({ kind, params: { seat: 1, ...params } });
+const event = (kind: string, params: Record<string, number> = {}): { kind: string; params: Record<string, number> } => ({ kind, params: { seat: 1, ...params } });
 
 it('tells a turn without its dice, and alike things once', () => {
   const turn = [

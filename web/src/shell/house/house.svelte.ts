@@ -20,8 +20,7 @@ class House {
     try {
       this.me = await api.me();
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      if (error.code === 'me/unknown') this.me = null; // until something is played
+      if (!(error instanceof Refusal)) throw error; // the house cannot be reached: it is asked again later
     }
   }
 

@@ -117,7 +117,10 @@ effect-points_per_cursed = { $signed } { $number ->
     [one] point
    *[other] points
 } for each of your cursed relics, this one and those left at the pawnbroker included.
-effect-ingots_per_point = One point for every { $number } ingots, instead of every { $usual }.
+effect-ingots_per_point = One point for every { $number ->
+    [one] { $number } ingot
+   *[other] { $number } ingots
+}, instead of every { $usual }.
 
 ## Moves
 
@@ -601,8 +604,14 @@ board-category = { $category }: { $total ->
     [0] nothing
    *[other] value { $total }
 }{ $rank ->
-    [1] , first, { $points } points
-    [2] , second, { $points } points
+    [1] , first, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+    [2] , second, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
    *[0] {""}
 }
 board-value = Value { $value } · { $category } · { $kind }
@@ -617,7 +626,10 @@ board-deck = { $category }: { $count ->
     [0] nothing left
     [one] { $count } relic left
    *[other] { $count } relics left
-}. First { $first } points, second { $second }
+}. First { $first ->
+    [one] { $first } point
+   *[other] { $first } points
+}, second { $second }
 board-broker = The pawnbroker has { $ingots ->
     [one] { $ingots } ingot
    *[other] { $ingots } ingots
@@ -697,12 +709,18 @@ board-ask-commit = { $ingots ->
     [1] Hide your only ingot, or an empty fist. Only the winner pays.
    *[other] Hide 0 to { $ingots } ingots in your fist. Only the winner pays.
 }
-board-ask-pawn = Pawn which relic of yours? Buying it back at the end will cost { $price } ingots.
+board-ask-pawn = Pawn which relic of yours? Buying it back at the end will cost { $price ->
+    [one] { $price } ingot
+   *[other] { $price } ingots
+}.
 board-ask-pay = Whom do you pay?
 board-ask-lead = Your blessing: do you turn up the next relic?
 board-ask-steal = Your blessing: take a lit relic.
 board-ask-redeem_free = Buy back one relic for nothing.
-board-ask-buy_back = Buy back a pawned relic for { $price } ingots, or leave it.
+board-ask-buy_back = Buy back a pawned relic for { $price ->
+    [one] { $price } ingot
+   *[other] { $price } ingots
+}, or leave it.
 board-ask-certify = Put a certificate on one of your relics.
 board-ask-cancel = Your genuine horn cancels one counterfeit: which?
 board-wait = { $n ->
@@ -791,7 +809,7 @@ board-read-sale = For sale, in { $auction ->
     [open] an open auction
    *[closed] a closed auction
 }: { $relic }
-board-read-between = Nothing is for sale. { $sold } of { $relics } relics are sold.
+board-read-between = Nothing is for sale. Relics sold: { $sold } of { $relics }.
 board-read-seat = { $player }: { $ingots }. { $points }. { $categories }.
 board-read-known = Counterfeits that you have seen: { $relics }.
 board-read-decks = In the crates: { $decks }.

@@ -117,7 +117,10 @@ effect-points_per_cursed = { $signed } { $number ->
     [one] point
    *[other] points
 } pour chacune de vos reliques maudites, celle-ci et celles laissées en gage comprises.
-effect-ingots_per_point = Un point pour { $number } lingots, au lieu de { $usual }.
+effect-ingots_per_point = Un point pour { $number ->
+    [one] { $number } lingot
+   *[other] { $number } lingots
+}, au lieu de { $usual }.
 
 ## Les coups
 
@@ -601,8 +604,14 @@ board-category = { $category } : { $total ->
     [0] rien
    *[other] valeur { $total }
 }{ $rank ->
-    [1] , première place, { $points } points
-    [2] , deuxième place, { $points } points
+    [1] , première place, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+    [2] , deuxième place, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
    *[0] {""}
 }
 board-value = Valeur { $value } · { $category } · { $kind }
@@ -617,7 +626,10 @@ board-deck = { $category } : { $count ->
     [0] il ne reste rien
     [one] il reste { $count } relique
    *[other] il reste { $count } reliques
-}. Première place { $first } points, deuxième { $second }
+}. Première place { $first ->
+    [one] { $first } point
+   *[other] { $first } points
+}, deuxième { $second }
 board-broker = Le prêteur sur gage a { $ingots ->
     [one] { $ingots } lingot
    *[other] { $ingots } lingots
@@ -697,12 +709,18 @@ board-ask-commit = { $ingots ->
     [1] Cachez votre seul lingot, ou un poing vide. Seul le gagnant paie.
    *[other] Cachez de 0 à { $ingots } lingots dans votre poing. Seul le gagnant paie.
 }
-board-ask-pawn = Quelle relique mettez-vous en gage ? La racheter à la fin coûtera { $price } lingots.
+board-ask-pawn = Quelle relique mettez-vous en gage ? La racheter à la fin coûtera { $price ->
+    [one] { $price } lingot
+   *[other] { $price } lingots
+}.
 board-ask-pay = Qui payez-vous ?
 board-ask-lead = Votre bénédiction : retournez-vous la prochaine relique ?
 board-ask-steal = Votre bénédiction : prenez une relique éclairée.
 board-ask-redeem_free = Rachetez une relique sans rien payer.
-board-ask-buy_back = Rachetez une relique en gage pour { $price } lingots, ou restez-en là.
+board-ask-buy_back = Rachetez une relique en gage pour { $price ->
+    [one] { $price } lingot
+   *[other] { $price } lingots
+}, ou restez-en là.
 board-ask-certify = Placez un certificat sur l’une de vos reliques.
 board-ask-cancel = Votre corne authentique annule un faux : lequel ?
 board-wait = { $n ->
@@ -770,7 +788,7 @@ board-parts-cursed = Maudite : un fléau pour son propriétaire, même en gage
 board-parts-beside = À côté des cartes
 board-parts-ingots = Les lingots. À la fin, chaque tranche de { $ingots } vaut un point.
 board-parts-tokens = { $tokens ->
-    [1] Un jeton de gage.
+    [one] { $tokens } jeton de gage.
    *[other] { $tokens } jetons de gage.
 } Racheter une relique à la fin coûte { $price ->
     [one] { $price } lingot

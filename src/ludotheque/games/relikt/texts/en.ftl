@@ -521,8 +521,14 @@ board-swap-yours = Your camp is now { colour-name }!
 board-swap-close = Close
 board-zoom-card = Counts for the { colour-name } camp, whoever lays it.
 board-zoom-hidden = Face down: only you know it. It counts when the row is scored.
-board-zoom-blue = { $gems } places in its row, worth { $gems } points.
-board-zoom-red = { $gems } places in its row. Alone it costs { $gems } points; two of a kind together are worth { $gems }.
+board-zoom-blue = { $gems ->
+    [one] { $gems } place in its row, worth { $gems } point.
+   *[other] { $gems } places in its row, worth { $gems } points.
+}
+board-zoom-red = { $gems ->
+    [one] { $gems } place in its row. Alone it costs { $gems } point
+   *[other] { $gems } places in its row. Alone it costs { $gems } points
+}; two of a kind together are worth { $gems }.
 board-worth-blue = +{ $gems }
 board-worth-red = a pair +{ $gems }, alone −{ $gems }
 board-danger = { $colour ->

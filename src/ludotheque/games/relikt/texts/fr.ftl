@@ -522,8 +522,14 @@ board-swap-yours = Votre camp est maintenant le { colour-name } !
 board-swap-close = Fermer
 board-zoom-card = Compte pour le camp { colour-name }, peu importe qui la pose.
 board-zoom-hidden = Face cachée : vous seul la connaissez. Elle compte au décompte de la rangée.
-board-zoom-blue = { $gems } places dans sa rangée, { $gems } points.
-board-zoom-red = { $gems } places dans sa rangée. Seul, il coûte { $gems } points ; à deux, ils en valent { $gems }.
+board-zoom-blue = { $gems ->
+    [one] { $gems } place dans sa rangée, { $gems } point.
+   *[other] { $gems } places dans sa rangée, { $gems } points.
+}
+board-zoom-red = { $gems ->
+    [one] { $gems } place dans sa rangée. Seul, il coûte { $gems } point
+   *[other] { $gems } places dans sa rangée. Seul, il coûte { $gems } points
+} ; à deux, ils en valent { $gems }.
 board-worth-blue = +{ $gems }
 board-worth-red = la paire +{ $gems }, seul −{ $gems }
 board-danger = { $colour ->

@@ -245,7 +245,10 @@ board-price-then = { $price }, would become { $then }
 board-weakest = Weakest line
 board-weakest-row = Row { row-name }, { $score }
 board-weakest-column = Column { column-name }, { $score }
-board-weakest-many = { $count } lines at { $score }
+board-weakest-many = { $count ->
+    [one] { $count } line
+   *[other] { $count } lines
+} at { $score }
 board-weakest-empty = { $count ->
     [one] a line still empty: 0
    *[other] { $count } lines still empty: 0

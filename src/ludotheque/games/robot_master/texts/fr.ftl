@@ -220,9 +220,12 @@ board-price-then = { $price }, passerait à { $then }
 board-weakest = Ligne la plus faible
 board-weakest-row = Rangée { row-name }, { $score }
 board-weakest-column = Colonne { column-name }, { $score }
-board-weakest-many = { $count } lignes à { $score }
+board-weakest-many = { $count ->
+    [one] { $count } ligne
+   *[other] { $count } lignes
+} à { $score }
 board-weakest-empty = { $count ->
-    [one] une ligne encore vide : 0
+    [one] { $count } ligne encore vide : 0
    *[other] { $count } lignes encore vides : 0
 }
 board-hand = Vos robots
@@ -231,10 +234,7 @@ board-hand-size = { $count ->
     [one] { $count } robot en main
    *[other] { $count } robots en main
 }
-board-stack = Robot { $value }, { board-name }, { $count ->
-    [one] un en main
-   *[other] { $count } en main
-}
+board-stack = Robot { $value }, { board-name }, { $count } en main
 board-pile = { $count ->
     [one] { $count } robot dans la pioche
    *[other] { $count } robots dans la pioche
@@ -315,7 +315,7 @@ board-read-weakest = { $side ->
 }
 board-read-hand = Vous avez { $robots }.
 board-read-robots = { $count ->
-    [one] un { $value }
+    [one] { $count } robot de valeur { $value }
    *[other] { $count } robots de valeur { $value }
 }
 board-read-others = { $player } : { board-hand-size }.
