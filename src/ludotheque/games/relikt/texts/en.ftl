@@ -31,6 +31,13 @@ tool-3 = Binoculars
 tool-4 = Lasso
 tool-5 = Pistol
 tool-6 = Camera
+tool-0-short = Rum
+tool-1-short = Compass
+tool-2-short = Blindfold
+tool-3-short = Binoculars
+tool-4-short = Lasso
+tool-5-short = Pistol
+tool-6-short = Camera
 tool-0-help = Exchange your camp with another player’s, then lay an adventure. Won treasures stay; the cards in the rows count for the new owners.
 tool-1-help = Lay two adventures this turn, one after the other, then draw two.
 tool-2-help = Lay this turn’s adventure face down. Only you know it until its row is scored.
@@ -282,7 +289,6 @@ key-2 = A, S, D, F | your first to fourth adventure, or that of the open hand
 key-3 = Z, X, C | your first, second or third tool
 key-4 = 1–5 | the player, when one must be chosen
 key-5 = 1–4, 1–6 | the row, then the card to aim at or to take
-key-6 = P | the discard
 
 ## What lies on the table
 
@@ -556,6 +562,12 @@ board-scored-won = { $you ->
 board-scored-tied = A tie: the treasure stays
 board-scored-total = { colour-name } { $total }
 board-read-row = Row { row-name }, { treasure-name }: { $cards }. { $standing }, { board-places-left }.
+board-camps = The camps
+board-camp-more = { $you ->
+    [yes] More of your camp
+   *[no] More of the camp of { $player }
+}
+board-read-hidden = a card face down
 board-read-free = no card
 board-read-hand = Your hand: { $cards }.
 board-read-tools = Your tools: { $tools }.

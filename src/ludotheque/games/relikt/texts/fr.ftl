@@ -31,6 +31,13 @@ tool-3 = Jumelles
 tool-4 = Lasso
 tool-5 = Pistolet
 tool-6 = Appareil photo
+tool-0-short = Rhum
+tool-1-short = Boussole
+tool-2-short = Bandeau
+tool-3-short = Jumelles
+tool-4-short = Lasso
+tool-5-short = Pistolet
+tool-6-short = Photo
 tool-0-help = Échangez votre camp avec celui d’un autre, puis posez une aventure. Les trésors gagnés ne bougent pas ; les cartes des rangées comptent pour les nouveaux propriétaires.
 tool-1-help = Posez deux aventures ce tour-ci, l’une après l’autre, puis piochez-en deux.
 tool-2-help = Posez l’aventure de ce tour face cachée. Vous seul la connaissez jusqu’au décompte de sa rangée.
@@ -282,7 +289,6 @@ key-2 = A, S, D, F | votre première à quatrième aventure, ou celle de la main
 key-3 = Z, X, C | votre première, deuxième ou troisième carte Action
 key-4 = 1–5 | le joueur, quand il faut en choisir un
 key-5 = 1–4, 1–6 | la rangée, puis la carte à viser ou à prendre
-key-6 = P | la défausse
 
 ## Ce qui est sur la table
 
@@ -557,6 +563,12 @@ board-scored-won = { $you ->
 board-scored-tied = Égalité : le trésor reste
 board-scored-total = { colour-name } { $total }
 board-read-row = Rangée { row-name }, { treasure-name } : { $cards }. { $standing }, { board-places-left }.
+board-camps = Les camps
+board-camp-more = { $you ->
+    [yes] Votre camp en détail
+   *[no] Le camp de { $player } en détail
+}
+board-read-hidden = une carte face cachée
 board-read-free = aucune carte
 board-read-hand = Votre main : { $cards }.
 board-read-tools = Vos cartes Action : { $tools }.
