@@ -126,6 +126,11 @@ museum-0 = Fossil Museum
 museum-1 = Scroll Museum
 museum-2 = Statuette Museum
 museum-3 = Gem Museum
+hall-0 = Fossils
+hall-1 = Scrolls
+hall-2 = Statuettes
+hall-3 = Gems
+hall-collectors = Collectors
 museum-name = { $museum ->
     [0] { museum-0 }
     [1] { museum-1 }

@@ -140,6 +140,11 @@ museum-0 = Musée des fossiles
 museum-1 = Musée des parchemins
 museum-2 = Musée des statuettes
 museum-3 = Musée des gemmes
+hall-0 = Fossiles
+hall-1 = Parchemins
+hall-2 = Statuettes
+hall-3 = Gemmes
+hall-collectors = Collections
 museum-name = { $museum ->
     [0] { museum-0 }
     [1] { museum-1 }
