@@ -67,6 +67,10 @@ turn-here = Your turn at { $game }.
 turn-reminder = { $game } still waits for you: { $time } left.
 link-copied = The link is copied.
 copy-by-hand = The browser does not let a page copy here. The link is selected: copy it by hand.
+offline = You are offline. What is here can be read; games go on when the network is back.
+new-version = A new version of the house is there.
+reload = Load it
+copy-address = The browser does not let a page copy here. Copy the address of this page by hand.
 share = Share …
 qr-code = QR code
 qr-help = Whoever points a phone’s camera at it is at the table.
@@ -84,10 +88,18 @@ my-tables = Go on playing
 open-tables = Open tables
 no-open-tables = No table is waiting for players right now. Open one: it will be listed here.
 finished-tables = Finished games
+put-away = Put away: { $game }
+put-all-away = Put all games against bots away ({ $n })
+put-all-sure = { $n ->
+    [one] { $n } game will no longer be listed, and is given up if it is not over.
+   *[other] { $n } games will no longer be listed; those that are not over are given up.
+}
+put-all-yes = Put them away
 all-my-tables = My tables
 all-tables = All ({ $n })
 no-tables = You sit at no table yet. Take a game from the shelf.
 game-facts = { $seats } seats · about { $minutes } min
+preparing = Rules still being prepared: { $percent } %
 state-your-turn = Your turn
 state-turn-of = { $player } to play
 state-waiting = Waiting for players
@@ -106,6 +118,7 @@ state-stood-in = A bot plays for you
 
 by-designer = By { $designer }
 play-now = { $n ->
+    [0] Play alone
     [one] Play now against a bot
    *[other] Play now against { $n } bots
 }
@@ -143,8 +156,17 @@ visibility-public-help = The table is listed on the first page, and anybody may 
 pace = Pace
 pace-live = Live
 pace-daily = A move a day
-pace-live-help = Everybody is there; five minutes for a decision.
+pace-live-help = Everybody is there at the same time.
 pace-daily-help = Come back when you like; a day for a decision.
+clock = Clock
+clock-none = None
+clock-minutes = { $minutes } min
+clock-help = { $minutes ->
+    [one] Whoever takes longer than { $minutes } minute for a decision is replaced by a bot until they come back.
+   *[other] Whoever takes longer than { $minutes } minutes for a decision is replaced by a bot until they come back.
+}
+clock-none-help = Nobody hurries you.
+clock-none-others-help = If somebody has not decided for a while, the others may let a bot play on for them.
 edition = Edition
 edition-help = An edition changes what the components say, not the rules.
 edition-box = As in the box
@@ -228,6 +250,7 @@ hint-wins = { $games ->
    *[other] wins about { $games } of 100 games from here
 }
 hint-then = Then perhaps: { $moves }
+hint-then-of = { $player }: { $move }
 hint-more = What the hints mean
 hint-points = { $points ->
     [one] about { $points } point
@@ -361,6 +384,8 @@ replay-first = To the beginning
 replay-previous = One step back
 replay-next = One step on
 replay-last = To the end
+replay-speed = Speed
+replay-times = { $times } ×
 replay-moment = Moment { $place } of { $last }
 replay-eyes = Through whose eyes?
 replay-all = Everything open
@@ -372,6 +397,15 @@ back-to-table = Back to the table
 ## Rules
 
 rules-of = Rules: { $game }
+contents = Contents
+search-book = Search the rules
+found-in = { $n ->
+    [0] Nothing found.
+    [one] Found in { $n } chapter.
+   *[other] Found in { $n } chapters.
+}
+components = In the box
+rule-link = The rule
 edition-rules = You are playing the edition “{ $name }”. Where it differs from the rule book, the edition counts.
 rulings = Where it comes from
 rulings-help = What is not, or not only, from the rule sheet.

@@ -67,6 +67,10 @@ turn-here = À vous de jouer : { $game }.
 turn-reminder = { $game } vous attend toujours : il reste { $time }.
 link-copied = Le lien est copié.
 copy-by-hand = Ici, le navigateur ne laisse pas une page copier. Le lien est sélectionné : copiez-le à la main.
+offline = Vous êtes hors ligne. Ce qui est ici se lit ; les parties continuent dès que le réseau revient.
+new-version = Une nouvelle version de la maison est là.
+reload = La charger
+copy-address = Ici, le navigateur ne laisse pas une page copier. Copiez à la main l’adresse de cette page.
 share = Partager…
 qr-code = Code QR
 qr-help = Qui le vise avec l’appareil photo de son téléphone arrive à la table.
@@ -84,10 +88,18 @@ my-tables = Continuer à jouer
 open-tables = Tables ouvertes
 no-open-tables = Aucune table n’attend de joueurs en ce moment. Ouvrez-en une : elle apparaîtra ici.
 finished-tables = Parties terminées
+put-away = Ranger : { $game }
+put-all-away = Ranger toutes les parties contre des bots ({ $n })
+put-all-sure = { $n ->
+    [one] { $n } partie ne sera plus affichée, et sera abandonnée si elle n’est pas finie.
+   *[other] { $n } parties ne seront plus affichées ; celles qui ne sont pas finies seront abandonnées.
+}
+put-all-yes = Les ranger
 all-my-tables = Mes tables
 all-tables = Toutes ({ $n })
 no-tables = Vous n’êtes encore à aucune table. Prenez un jeu sur l’étagère.
 game-facts = { $seats } joueurs · environ { $minutes } min
+preparing = Les règles se préparent encore : { $percent } %
 state-your-turn = À vous
 state-turn-of = Au tour de { $player }
 state-waiting = Attend des joueurs
@@ -106,6 +118,7 @@ state-stood-in = Un bot joue pour vous
 
 by-designer = De { $designer }
 play-now = { $n ->
+    [0] Jouer seul
     [one] Jouer contre un bot
    *[other] Jouer contre { $n } bots
 }
@@ -143,8 +156,17 @@ visibility-public-help = La table est affichée à l’accueil ; chacun peut y
 pace = Rythme
 pace-live = En direct
 pace-daily = Un coup par jour
-pace-live-help = Tout le monde est là ; cinq minutes par décision.
+pace-live-help = Tout le monde est là en même temps.
 pace-daily-help = On revient quand on veut ; un jour par décision.
+clock = Pendule
+clock-none = Aucune
+clock-minutes = { $minutes } min
+clock-help = { $minutes ->
+    [one] Qui met plus de { $minutes } minute à se décider est remplacé par un bot jusqu’à son retour.
+   *[other] Qui met plus de { $minutes } minutes à se décider est remplacé par un bot jusqu’à son retour.
+}
+clock-none-help = Rien ne vous presse.
+clock-none-others-help = Si quelqu’un tarde trop, les autres peuvent laisser un bot continuer à sa place.
 edition = Édition
 edition-help = Une édition change ce que disent les pièces du jeu, pas les règles.
 edition-box = Celle de la boîte
@@ -228,6 +250,7 @@ hint-wins = { $games ->
    *[other] gagne environ { $games } parties sur 100 à partir d’ici
 }
 hint-then = Puis peut-être : { $moves }
+hint-then-of = { $player } : { $move }
 hint-more = Ce que veulent dire les conseils
 hint-points = { $points ->
     [one] environ { $points } point
@@ -361,6 +384,8 @@ replay-first = Au début
 replay-previous = Un pas en arrière
 replay-next = Un pas en avant
 replay-last = À la fin
+replay-speed = Vitesse
+replay-times = { $times } ×
 replay-moment = Moment { $place } sur { $last }
 replay-eyes = Par les yeux de qui ?
 replay-all = Tout ouvert
@@ -372,6 +397,15 @@ back-to-table = Retour à la table
 ## Règles
 
 rules-of = Règles : { $game }
+contents = Sommaire
+search-book = Chercher dans les règles
+found-in = { $n ->
+    [0] Rien trouvé.
+    [one] Trouvé dans { $n } chapitre.
+   *[other] Trouvé dans { $n } chapitres.
+}
+components = Dans la boîte
+rule-link = La règle
 edition-rules = Vous jouez avec l’édition « { $name } ». Là où elle s’écarte du livret de règles, c’est l’édition qui compte.
 rulings = D’où cela vient
 rulings-help = Ce qui ne vient pas, ou pas seulement, de la feuille de règles.
