@@ -186,6 +186,7 @@ seats = Seats
 seat-number = Seat { $seat }
 seat-open = Open seat
 seat-invited = Kept for a friend
+seat-kept-for = Kept for { $player }
 somebody = Player
 waiting-for = { $n ->
     [one] One seat is still free. The game starts when it is taken.

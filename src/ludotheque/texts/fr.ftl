@@ -186,6 +186,7 @@ seats = Places
 seat-number = Place { $seat }
 seat-open = Place ouverte
 seat-invited = Gardée pour un ami
+seat-kept-for = Gardée pour { $player }
 somebody = Joueur
 waiting-for = { $n ->
     [one] { $n } place est encore libre. La partie commence dès qu’elle est prise.
