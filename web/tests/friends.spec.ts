@@ -74,6 +74,7 @@ test('thirty seconds without a network: the move made meanwhile is told once, an
 test('the language changes at any time', async ({ page }) => {
   await playNow(page);
   await isAsked(page);
+  await openBeside(page);
   await page.getByRole('button', { name: /français/ }).click();
   await expect(page.getByText(/poser un robot/).first()).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
