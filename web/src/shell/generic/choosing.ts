@@ -1,5 +1,6 @@
 /** The generic way to choose a move, step by step: pure. */
 import type { MoveInfo } from '../../wire';
+import type { Named } from '../../kit/board';
 import { plain, type Say } from '../../kit/texts.svelte';
 
 export const FEW = 9; // up to so many moves are listed; more are chosen step by step
@@ -16,7 +17,10 @@ export interface Question {
   answers: Answer[];
 }
 
-export const sayMove = (words: Say, { kind, params }: MoveInfo): string => words(`move-${kind}`, params, plain(kind));
+/** `told`: the text the game says it by in this position, if it has one. */
+export function sayMove(words: Say, { kind, params }: MoveInfo, told?: ReturnType<Named> | undefined): string {
+  return told ? words(told.key, told.params, plain(kind)) : words(`move-${kind}`, params, plain(kind));
+}
 
 /** What to ask next: for the move itself if there are few, else for its kind, else for the first open parameter. */
 export function nextQuestion(moves: readonly MoveInfo[], words: Say, house: Say): Question {
