@@ -11,7 +11,7 @@ test('a move as a screen reader tells it', async ({ page }) => {
       - button /[Uu]ndo/
       - button "Hint"
       - button "Rules"
-      - button "Mute"
+      - button "Mute the sound"
     - region "Board":
       - region "Columns":
         - heading "Columns" [level=2]

@@ -48,14 +48,14 @@ skip-to-content = Skip to the content
 nav = House
 to-home = Back to the shelf
 switch-language = FR, en français
-switch-to-dark = Lamp light
-switch-to-light = Daylight
+switch-to-dark = Dark theme
+switch-to-light = Light theme
 settings = Settings
 close = Close
 back = Back
 cancel = Cancel
 copy = Copy
-keep = Keep
+keep = Save
 on = on
 off = off
 one-moment = One moment …
@@ -66,6 +66,11 @@ tables-waiting = { $n ->
 turn-here = Your turn at { $game }.
 turn-reminder = { $game } still waits for you: { $time } left.
 link-copied = The link is copied.
+copy-by-hand = The browser does not let a page copy here. The link is selected: copy it by hand.
+share = Share …
+qr-code = QR code
+qr-help = Whoever points a phone’s camera at it is at the table.
+just-now = just now
 lost-title = Nothing lies here
 lost-text = No game, table or page has this address.
 
@@ -73,17 +78,26 @@ lost-text = No game, table or page has this address.
 
 to-shelf = To the shelf
 home-title = What shall we play?
-home-lead = Take a game from the shelf: play a bot at once, or send a friend a link. No account needed.
+home-lead = Take a game from the shelf: play against bots at once, or send a friend a link. No account needed.
 the-shelf = The shelf
-my-tables = My tables
+my-tables = Go on playing
 open-tables = Open tables
 no-open-tables = No table is waiting for players right now. Open one: it will be listed here.
 finished-tables = Finished games
+all-my-tables = My tables
+all-tables = All ({ $n })
+no-tables = You sit at no table yet. Take a game from the shelf.
 game-facts = { $seats } seats · about { $minutes } min
 state-your-turn = Your turn
 state-turn-of = { $player } to play
 state-waiting = Waiting for players
 state-over = Finished
+state-won = You won
+state-won-shared = You share the win
+state-won-by = { $n ->
+    [one] { $winner } won
+   *[other] { $winner } share the win
+}
 state-ended = Given up
 state-running = In play
 state-stood-in = A bot plays for you
@@ -91,19 +105,28 @@ state-stood-in = A bot plays for you
 ## A game, and a new table
 
 by-designer = By { $designer }
-play-now = Play now against the bot
+play-now = { $n ->
+    [one] Play now against a bot
+   *[other] Play now against { $n } bots
+}
 play-alone = Play alone
 play-this = Play this game
-bot-level = How well shall the bot play?
+bot-level = How strong shall the bots be?
 level-random = Dreamer
 level-greedy = Beginner
 level-search-300 = Regular
 level-search-2000 = Strong
 level-search-2s = Master
+level-random-help = Dreamer plays at random: good for looking around.
+level-greedy-help = Beginner looks one move ahead and takes what seems best.
+level-search-300-help = Regular tries out a few hundred ways to go on before each move.
+level-search-2000-help = Strong tries out some two thousand ways to go on, and gives nothing away.
+level-search-2s-help = Master thinks for two seconds about each move: as strong as we can make it.
+level-others-help = A bot that has been trained on games against itself.
 bot-name = Bot
 bot-at-level = Bot ({ $level })
 read-rules = Read the rules
-new-table = Set a table
+new-table = Set up a table
 how-many = How many play?
 who-sits = Who sits where?
 place-me = Me
@@ -113,7 +136,7 @@ place-here = Somebody on this device
 place-bots = Bots
 name-here = Name of the person on this device
 who-may-come = Who may come?
-visibility-private = Those with the link
+visibility-private = Only those with the link
 visibility-public = Everybody
 visibility-private-help = The table is not listed; only those you send the link find it.
 visibility-public-help = The table is listed on the first page, and anybody may take an open seat or watch.
@@ -124,7 +147,7 @@ pace-live-help = Everybody is there; five minutes for a decision.
 pace-daily-help = Come back when you like; a day for a decision.
 edition = Edition
 edition-help = An edition changes what the components say, not the rules.
-edition-box = The box
+edition-box = As in the box
 edition-load = Load an edition file
 edition-trying = The edition is being tried out…
 edition-remove = Remove “{ $name }” from my editions
@@ -141,7 +164,7 @@ seats = Seats
 seat-number = Seat { $seat }
 seat-open = Open seat
 seat-invited = Kept for a friend
-somebody = Somebody
+somebody = Player
 waiting-for = { $n ->
     [one] One seat is still free. The game starts when it is taken.
    *[other] { $n } seats are still free. The game starts when all are taken.
@@ -149,11 +172,12 @@ waiting-for = { $n ->
 invite-link = Link to the table
 invite-help = Whoever opens it sits down without an account, on any device.
 your-name = Your name
+your-name-help = So that your friends know who is asking them.
 sit = Sit here
 leave-seat = Leave
 give-to-bot = Give it to a bot
 free-seat = Free the seat
-cancel-table = Clear the table away
+cancel-table = Delete this table
 
 ## Playing
 
@@ -208,7 +232,7 @@ hint-points = { $points ->
    *[other] about { $points } points
 }
 rules = Rules
-mute = Mute
+mute = Mute the sound
 confirm-title = Confirm the move
 confirm = Do it
 hand-over-to = { $player }’s turn
@@ -274,11 +298,11 @@ step-end = { $you ->
     [nobody] The game is given up.
    *[no] { $player } gives the game up.
 }
-chat = Talk
+chat = Chat
 chat-placeholder = Say something
-chat-send = Say
-chat-mute = Mute
-chat-unmute = Listen
+chat-send = Send
+chat-mute = Hide
+chat-unmute = Show
 
 ## The end of a game
 
@@ -350,9 +374,9 @@ learn-other = A fine move, but let us follow the guide.
 
 settings-house = How you like it
 language = Language
-theme = Light
-theme-dark = Lamp
-theme-light = Day
+theme = Theme
+theme-dark = Dark
+theme-light = Light
 as-system = As the system
 speed = Movement
 speed-help = How fast things move, and how long great moments stay.
@@ -387,35 +411,35 @@ key-tab = to the next thing that can be pressed
 sound = Sound
 confirm-moves = Confirm moves before they are sent
 confirm-moves-help = A move is shown first and sent when you confirm it.
-play-single = Play the only move by itself
+play-single = Play automatically when there is only one move
 play-single-help = Where only one move is possible, it is made for you.
-notify = Notifications of the browser
+notify = Browser notifications
 notify-help = When it is your turn and this page is hidden, the browser tells you.
 notify-like-this = This is how the browser will tell you when it is your turn.
 notify-denied = The browser does not allow it. Its settings for this page decide.
 who-i-am = Who you are
-name-kept = The name is kept.
+name-kept = The name is saved.
 account = Account
 account-help = Optional: it keeps your games, and you find them again on every device. What you have played as a guest comes along.
-account-is = You are known as { $name }, with an account.
+account-is = You are signed in as { $name }.
 account-name = Name of the account
 password = Password
-log-in = Log in
-log-out = Log out
-open-account = Open an account
-account-opened = The account is open, and your games are in it.
+log-in = Sign in
+log-out = Sign out
+open-account = Create an account
+account-opened = Your account is there, and your games are in it.
 logged-in = Welcome back.
-logged-out = You are logged out.
+logged-out = You are signed out.
 my-data = Your data
 my-data-help = Everything the house keeps about you: your name, your games and what you said.
 export-data = Export
 delete-data = Delete …
 delete-yes = Yes, delete everything
-forgotten = The house has forgotten you.
+forgotten = Everything about you is deleted.
 
 ## Import
 
-import-title = Bring in a saved game
+import-title = Import a saved game
 import-help = A game saved as JSON, from here or from the Python library, can be looked at move by move.
 choose-file = Choose a file
 

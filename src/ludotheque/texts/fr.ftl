@@ -48,14 +48,14 @@ skip-to-content = Aller au contenu
 nav = Maison
 to-home = Retour à l’étagère
 switch-language = EN, in English
-switch-to-dark = À la lampe
-switch-to-light = À la lumière du jour
+switch-to-dark = Thème sombre
+switch-to-light = Thème clair
 settings = Réglages
 close = Fermer
 back = Revenir
 cancel = Annuler
 copy = Copier
-keep = Garder
+keep = Enregistrer
 on = oui
 off = non
 one-moment = Un instant…
@@ -66,6 +66,11 @@ tables-waiting = { $n ->
 turn-here = À vous de jouer : { $game }.
 turn-reminder = { $game } vous attend toujours : il reste { $time }.
 link-copied = Le lien est copié.
+copy-by-hand = Ici, le navigateur ne laisse pas une page copier. Le lien est sélectionné : copiez-le à la main.
+share = Partager…
+qr-code = Code QR
+qr-help = Qui le vise avec l’appareil photo de son téléphone arrive à la table.
+just-now = à l’instant
 lost-title = Il n’y a rien ici
 lost-text = Aucun jeu, aucune table, aucune page n’a cette adresse.
 
@@ -73,17 +78,26 @@ lost-text = Aucun jeu, aucune table, aucune page n’a cette adresse.
 
 to-shelf = Vers l’étagère
 home-title = À quoi joue-t-on ?
-home-lead = Prenez un jeu sur l’étagère : jouez tout de suite contre un bot, ou envoyez un lien à un ami. Aucun compte nécessaire.
+home-lead = Prenez un jeu sur l’étagère : jouez tout de suite contre des bots, ou envoyez un lien à un ami. Aucun compte nécessaire.
 the-shelf = L’étagère
-my-tables = Mes tables
+my-tables = Continuer à jouer
 open-tables = Tables ouvertes
 no-open-tables = Aucune table n’attend de joueurs en ce moment. Ouvrez-en une : elle apparaîtra ici.
 finished-tables = Parties terminées
+all-my-tables = Mes tables
+all-tables = Toutes ({ $n })
+no-tables = Vous n’êtes encore à aucune table. Prenez un jeu sur l’étagère.
 game-facts = { $seats } joueurs · environ { $minutes } min
 state-your-turn = À vous
-state-turn-of = À { $player } de jouer
+state-turn-of = Au tour de { $player }
 state-waiting = Attend des joueurs
 state-over = Terminée
+state-won = Vous avez gagné
+state-won-shared = Victoire partagée
+state-won-by = { $n ->
+    [one] { $winner } a gagné
+   *[other] Victoire partagée : { $winner }
+}
 state-ended = Abandonnée
 state-running = En cours
 state-stood-in = Un bot joue pour vous
@@ -91,19 +105,28 @@ state-stood-in = Un bot joue pour vous
 ## Un jeu, et une nouvelle table
 
 by-designer = De { $designer }
-play-now = Jouer contre le bot
+play-now = { $n ->
+    [one] Jouer contre un bot
+   *[other] Jouer contre { $n } bots
+}
 play-alone = Jouer en solitaire
 play-this = Jouer à ce jeu
-bot-level = Quelle force pour le bot ?
+bot-level = Quelle force pour les bots ?
 level-random = Rêveur
 level-greedy = Débutant
 level-search-300 = Habitué
 level-search-2000 = Fort
 level-search-2s = Maître
+level-random-help = Rêveur joue au hasard : parfait pour découvrir.
+level-greedy-help = Débutant regarde un coup à l’avance et prend ce qui semble le mieux.
+level-search-300-help = Habitué essaie quelques centaines de suites avant chaque coup.
+level-search-2000-help = Fort essaie deux mille suites environ, et ne fait pas de cadeau.
+level-search-2s-help = Maître réfléchit deux secondes à chaque coup : le plus fort que nous sachions faire.
+level-others-help = Un bot qui s’est entraîné en jouant contre lui-même.
 bot-name = Bot
 bot-at-level = Bot ({ $level })
 read-rules = Lire les règles
-new-table = Dresser une table
+new-table = Créer une table
 how-many = Combien de joueurs ?
 who-sits = Qui s’assoit où ?
 place-me = Moi
@@ -113,7 +136,7 @@ place-here = Quelqu’un sur cet appareil
 place-bots = Bots
 name-here = Nom de la personne sur cet appareil
 who-may-come = Qui peut venir ?
-visibility-private = Ceux qui ont le lien
+visibility-private = Seulement ceux qui ont le lien
 visibility-public = Tout le monde
 visibility-private-help = La table n’est pas affichée ; seuls ceux à qui vous envoyez le lien la trouvent.
 visibility-public-help = La table est affichée à l’accueil ; chacun peut y prendre une place ouverte ou regarder.
@@ -124,7 +147,7 @@ pace-live-help = Tout le monde est là ; cinq minutes par décision.
 pace-daily-help = On revient quand on veut ; un jour par décision.
 edition = Édition
 edition-help = Une édition change ce que disent les pièces du jeu, pas les règles.
-edition-box = La boîte
+edition-box = Celle de la boîte
 edition-load = Charger un fichier d’édition
 edition-trying = L’édition est mise à l’essai…
 edition-remove = Retirer « { $name } » de mes éditions
@@ -141,7 +164,7 @@ seats = Places
 seat-number = Place { $seat }
 seat-open = Place ouverte
 seat-invited = Gardée pour un ami
-somebody = Quelqu’un
+somebody = Joueur
 waiting-for = { $n ->
     [one] { $n } place est encore libre. La partie commence dès qu’elle est prise.
    *[other] { $n } places sont encore libres. La partie commence dès qu’elles sont prises.
@@ -149,11 +172,12 @@ waiting-for = { $n ->
 invite-link = Lien vers la table
 invite-help = Qui l’ouvre s’assoit sans compte, sur n’importe quel appareil.
 your-name = Votre nom
+your-name-help = Pour que vos amis sachent qui les invite.
 sit = S’asseoir ici
 leave-seat = Partir
 give-to-bot = La donner à un bot
 free-seat = Libérer la place
-cancel-table = Ranger la table
+cancel-table = Supprimer la table
 
 ## Jouer
 
@@ -163,7 +187,7 @@ beside-the-board = À côté du plateau
 status-waiting = On attend des joueurs.
 status-your-turn = À vous de jouer.
 status-your-turn-to = À vous : { $what }.
-status-turn = C’est à { $player }.
+status-turn = Au tour de { $player }.
 status-bot-turn = { $player } réfléchit…
 status-others-turn = { $n ->
     [one] On attend { $n } joueur.
@@ -191,8 +215,8 @@ presence-bot = bot
 presence-free = libre
 time-left = Temps restant : { $time }
 you-watch = Vous regardez.
-undo = Reprendre
-undo-ask = Demander à reprendre
+undo = Annuler le coup
+undo-ask = Demander à annuler
 hint = Conseil
 hint-thinking = Réflexion…
 hint-title = Le bot fort choisirait…
@@ -208,15 +232,15 @@ hint-points = { $points ->
    *[other] environ { $points } points
 }
 rules = Règles
-mute = Muet
+mute = Couper le son
 confirm-title = Confirmer le coup
 confirm = Jouer ce coup
 hand-over-to = Au tour de { $player }
 hand-over-help = Passez l’appareil. Rien n’est montré avant qu’il soit pris.
 hand-over-take = Je suis { $player }
 question-undo = { $you ->
-    [yes] Vous demandez à reprendre votre coup.
-   *[no] { $player } demande à reprendre un coup.
+    [yes] Vous demandez à annuler votre coup.
+   *[no] { $player } demande à annuler un coup.
 }
 question-takeover = { $player } n’a pas joué à temps. Un bot doit-il continuer à sa place ?
 question-end = { $you ->
@@ -248,10 +272,10 @@ end-yes = Oui, terminer
 ## Le récit
 
 log = Récit
-taken-back = (repris)
+taken-back = (annulé)
 step-undo = { $you ->
-    [yes] Vous reprenez votre coup.
-   *[no] { $player } reprend son coup.
+    [yes] Vous annulez votre coup.
+   *[no] { $player } annule son coup.
 }
 step-hint = { $you ->
     [yes] Vous demandez un conseil.
@@ -274,9 +298,9 @@ step-end = { $you ->
     [nobody] La partie est arrêtée.
    *[no] { $player } arrête la partie.
 }
-chat = Bavardage
-chat-placeholder = Dites quelque chose
-chat-send = Dire
+chat = Discussion
+chat-placeholder = Écrivez un message
+chat-send = Envoyer
 chat-mute = Masquer
 chat-unmute = Afficher
 
@@ -350,9 +374,9 @@ learn-other = Ce coup se défend, mais suivons le guide.
 
 settings-house = À votre goût
 language = Langue
-theme = Lumière
-theme-dark = Lampe
-theme-light = Jour
+theme = Thème
+theme-dark = Sombre
+theme-light = Clair
 as-system = Comme le système
 speed = Animations
 speed-help = La vitesse des mouvements, et le temps que restent les grands moments.
@@ -387,23 +411,23 @@ key-tab = à ce qui peut être pressé ensuite
 sound = Son
 confirm-moves = Confirmer les coups avant de les envoyer
 confirm-moves-help = Un coup est d’abord montré, puis envoyé quand vous le confirmez.
-play-single = Jouer seul le coup unique
+play-single = Jouer automatiquement le seul coup possible
 play-single-help = Quand un seul coup est possible, il est joué pour vous.
 notify = Notifications du navigateur
 notify-help = Quand c’est à vous de jouer et que cette page est masquée, le navigateur vous prévient.
 notify-like-this = Voilà comment le navigateur vous préviendra quand ce sera à vous.
 notify-denied = Le navigateur ne le permet pas. Ses réglages pour cette page en décident.
 who-i-am = Qui vous êtes
-name-kept = Le nom est gardé.
+name-kept = Le nom est enregistré.
 account = Compte
 account-help = Facultatif : il garde vos parties, et vous les retrouvez sur chaque appareil. Ce que vous avez joué en visiteur vous suit.
-account-is = Vous êtes { $name }, avec un compte.
+account-is = Vous êtes connecté : { $name }.
 account-name = Nom du compte
 password = Mot de passe
 log-in = Se connecter
 log-out = Se déconnecter
-open-account = Ouvrir un compte
-account-opened = Le compte est ouvert, et vos parties y sont.
+open-account = Créer un compte
+account-opened = Votre compte est créé, et vos parties y sont.
 logged-in = Bon retour.
 logged-out = Vous êtes déconnecté.
 my-data = Vos données
@@ -411,11 +435,11 @@ my-data-help = Tout ce que la maison garde de vous : votre nom, vos parties et
 export-data = Exporter
 delete-data = Supprimer…
 delete-yes = Oui, tout supprimer
-forgotten = La maison vous a oublié.
+forgotten = Tout ce qui vous concerne est supprimé.
 
 ## Importer
 
-import-title = Apporter une partie enregistrée
+import-title = Importer une partie enregistrée
 import-help = Une partie enregistrée en JSON, ici ou par la bibliothèque Python, peut être revue coup par coup.
 choose-file = Choisir un fichier
 
@@ -463,7 +487,7 @@ error-seat-in-time = Cette place a encore du temps.
 error-move-illegal = Ce coup n’est pas permis.
 error-move-not-your-turn = Ce n’est pas votre tour.
 error-move-stale = Quelque chose s’est passé entre-temps. Regardez à nouveau.
-error-undo-nothing = Il n’y a rien à reprendre.
+error-undo-nothing = Il n’y a rien à annuler.
 error-question-none = Il n’y a plus rien à répondre.
 error-question-open = Une question est déjà posée à la table.
 error-hint-too-late = La décision était prise avant que le conseil soit prêt.

@@ -2,6 +2,8 @@
 import { createContext } from 'svelte';
 import { on } from 'svelte/events';
 import { Desk } from '../../kit/desk.svelte';
+import { characterOf } from '../../kit/keys';
+import { preferences } from '../../kit/preferences.svelte';
 import { othersOf } from '../../kit/seats';
 import { play } from '../../kit/sounds';
 import { besideIt, type Box, type Spot } from '../../kit/spot';
@@ -43,11 +45,11 @@ export class AuctionDesk extends Desk<Props, Errand, number, Story> {
   #typed = '';
   #typedFor: unknown = null;
 
-  private typed({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent): void {
+  private typed(event: KeyboardEvent): void {
     const { amounts } = this.offers;
-    if (!/^\d$/.test(key) || ctrlKey || altKey || metaKey || this.picked === 'pawn' || amounts.size === 0) return;
-    if (target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')) return;
-    this.#typed = typeDigit(amounts, this.#typedFor === this.moves ? this.#typed : '', key);
+    const digit = preferences.values.keys && this.picked !== 'pawn' && amounts.size > 0 ? characterOf(event) : null;
+    if (digit === null || !/\d/.test(digit)) return;
+    this.#typed = typeDigit(amounts, this.#typedFor === this.moves ? this.#typed : '', digit);
     this.#typedFor = this.moves;
     this.root?.querySelector<HTMLElement>(`[data-amount="${this.#typed}"]`)?.focus();
   }
@@ -59,6 +61,14 @@ export class AuctionDesk extends Desk<Props, Errand, number, Story> {
 
   override get view(): Sight {
     return this.#seen;
+  }
+
+  /** Whose collection is looked into, where they are not all open. */
+  opened = $state<number | null>(null);
+
+  override putAway(): void {
+    super.putAway();
+    this.opened = null;
   }
 
   skip(): void {
@@ -93,13 +103,17 @@ export class AuctionDesk extends Desk<Props, Errand, number, Story> {
 
   protected override happened({ turned, ended }: Story, jumped: boolean): void {
     const { shown = [] } = this.view.counterfeits;
+    this.opened = null;
     if (jumped || !this.motion) this.skip();
     else if (turned > 0) this.beat = 0;
     else if (ended) this.beat = Math.min(this.beat, shown.length); // what is still to be turned up comes first
   }
 
   protected override spotOf(at: Box, board: Box, width: number): Spot {
-    return besideIt(at, board, width, TALL);
+    const spot = besideIt(at, board, width, TALL);
+    const height = Math.min(width * TALL, board.height);
+    const top = spot.above ? spot.y - height : spot.y;
+    return { ...spot, y: Math.max(board.top, Math.min(board.bottom - height, top)), above: false }; // it stays on the board
   }
 }
 

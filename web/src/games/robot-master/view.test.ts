@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import BOX from './fixtures/box.json';
-import { previewOf } from './lines';
+import { previewOf, withRobots } from './lines';
 import { decidingPlace, stacksOf, tagsOf } from './view';
 import { COLUMNS, NOBODY, ROWS, type View } from './wire';
 
@@ -9,6 +9,13 @@ const view: View = { round: 0, grid, rows: [3, 43, 10, 53, 4], columns: [0, 40, 
 
 test('a preview adds the robot to its row and its column', () => {
   expect(previewOf(BOX.scores, view, 4, 13, 'unit')).toEqual({ value: 4, cell: 13, row: 46, column: 46 }); // row 4 1 5 with a 4: 40 + 1 + 5; column 1 5 4 with a 4: 1 + 5 + 40
+});
+
+test('robots laid at the end of a round lie on the shelf of its reckoning, their lines counted', () => {
+  const { grid, rows, columns } = withRobots(BOX.scores, view, [{ cell: 13, value: 4 }], 'unit');
+  expect(grid[2]).toEqual([null, 4, 1, 4, 5]);
+  expect(rows).toEqual([3, 43, 46, 53, 4]);
+  expect(columns).toEqual([0, 40, 13, 46, 10]);
 });
 
 test('the weakest line is the lowest, though it be empty; equal ones are all marked', () => {

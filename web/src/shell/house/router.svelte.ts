@@ -4,6 +4,7 @@ const ROUTES = [
   ['home', /^\/$/],
   ['game', /^\/games\/([\w-]+)$/],
   ['table', /^\/tables\/([\w-]+)$/],
+  ['tables', /^\/tables$/],
   ['replay', /^\/tables\/([\w-]+)\/replay$/],
   ['learn', /^\/learn\/([\w-]+)$/],
   ['rules', /^\/rules\/([\w-]+)$/],
