@@ -80,7 +80,7 @@ export class RobotDesk extends Desk<Props, Selection, number, Story> {
     this.#closed = null;
   }
 
-  reading(): string {
+  override reading(): string {
     const { view, say, seat, own } = this;
     const name = (side: number, line: number): string => say(side === ROWS ? 'row-name' : 'column-name', { row: line, column: line });
     const rows = view.grid.map((robots, row) =>
