@@ -1,5 +1,5 @@
 import { typeToTheEnd } from './typing';
-import { choose, complaintsOf, expect, isAsked, layRobot, places, playNow, stacks, story, test, verdict } from './house';
+import { choose, complaintsOf, expect, isAsked, laid, layRobot, places, playNow, stacks, story, test, verdict } from './house';
 
 test('a whole duel against a bot by mouse', async ({ page }) => {
   const complaints = complaintsOf(page);
@@ -54,12 +54,19 @@ test('a move can be taken back, asked about and confirmed', async ({ page }) => 
   await choose(page, /Confirm moves/, 'on');
   await playNow(page);
   await isAsked(page);
-  await page.getByRole('button', { name: 'Hint' }).click();
+  const board = await page.locator('[data-kinds]').boundingBox();
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  const hints = page.getByRole('region', { name: 'Hint' });
+  await hints.getByRole('button', { name: 'What the hints mean' }).click();
   await expect(page.getByRole('heading', { name: /The strong bot would/ })).toBeVisible();
-  await stacks(page).first().click();
-  await places(page).first().click();
+  await expect(hints).toContainText(/wins (about|hardly)/);
+  await page.keyboard.press('Escape');
+  const [, cell = ''] = /on (..)/.exec((await hints.locator('li button').first().textContent()) ?? '') ?? [];
+  await hints.locator('li button').first().click();
   await page.getByRole('button', { name: 'Do it' }).click();
   await isAsked(page);
-  await page.getByRole('button', { name: /Undo|undo/ }).click();
+  await expect(story(page)).toContainText(new RegExp(`You place a \\d on ${cell}`));
+  expect(await page.locator('[data-kinds]').boundingBox()).toEqual(board);
+  await page.getByRole('button', { name: 'Undo' }).click();
   await expect(story(page)).toContainText('You take your move back');
 });
