@@ -85,7 +85,8 @@ def test_every_field_of_the_view_has_a_label(game: Game, language: str) -> None:
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
 def test_french_has_french_typography(folder: Path) -> None:
-    said = re.sub(r"\{[^{}]*\}|^#.*$|^[\w-]+ =|\[\w+\]", "", (folder / "fr.ftl").read_text("utf-8"), flags=re.MULTILINE)
+    text = re.sub(r"^#.*$|^[\w-]+ =|\[\w+\]", "", (folder / "fr.ftl").read_text("utf-8"), flags=re.MULTILINE)
+    said = re.sub(r"\{[^{}]*\}", "x", re.sub(r"\{ *\"[^{}]*\}", "", text))  # what is put in is a word like any other
     assert not re.findall(r"[\w}]'\w", said), "the apostrophe is ’"
     assert not re.findall(r"\w ?[:;!?](?=\s|$)", said), "a narrow no-break space stands before : ; ! ?"
 

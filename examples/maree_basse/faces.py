@@ -2,6 +2,7 @@
 
 from typing import NotRequired, TypedDict
 
+from ludotheque.engine.reckoning import Reckoning
 from ludotheque.engine.record import State
 
 from .rules import NONE, ROUNDS, SHELLS, hidden_from, winner_of, worth_of
@@ -70,3 +71,14 @@ def view_round(s: State, number: int, over: bool) -> Round:
 
 def shells_in(mask: int) -> list[int]:
     return [shell for shell in range(SHELLS) if mask >> shell & 1]
+
+
+def reckoning(s: State) -> Reckoning:
+    """The points of dark rounds, and of those with a lantern; nothing decides between equal ones."""
+    sources = {"dark": [0, 0], "lit": [0, 0]}
+    if s.turn == 2 * ROUNDS:
+        for number in range(ROUNDS):
+            winner, worth = s.ask(winner_of, number), s.ask(worth_of, number)
+            if winner != NONE:
+                sources["dark" if worth == 1 else "lit"][winner] += worth
+    return {"sources": sources, "ties": {}}

@@ -1,5 +1,6 @@
 """Every word is there in both languages, for every kind of move and event, every option and everything a view shows."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -149,6 +150,64 @@ def test_every_text_of_a_game_formats_with_its_parameters(game: Game, language: 
 def test_every_text_of_the_house_formats_with_its_parameters(language: str) -> None:
     for key, params in variables(HOUSE, language).items():
         assert Texts(HOUSE, language)(key, **dict.fromkeys(params, 1)).strip()
+
+
+# they end like a noun in the plural, and are none
+NO_NOUNS = {"goes", "has", "is", "lies", "was", "dans", "fois", "moins", "pas", "plus", "sans", "sous"}
+PEOPLE = {"player", "rival", "winner", "owner", "you", "bot", "name", "designer"}
+NAMES = PEOPLE | {"seat", "seats", "game", "edition", "option", "level", "time", "what", "move", "code", "reason"}
+LIMITS = {"most", "least"}  # of the house, never so few
+
+
+class _Plurals(visitor.Visitor):
+    """The choices by number: what each of their variants is for, and whether it says the number."""
+
+    def __init__(self) -> None:
+        self.found: list[dict[str, bool]] = []
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
+        said = {}
+        for variant in node.variants:
+            used = _References()
+            used.visit(variant.value)
+            name = variant.key.name if isinstance(variant.key, ast.Identifier) else variant.key.value
+            said[name] = isinstance(node.selector, ast.VariableReference) and node.selector.id.name in used.variables
+        if "one" in said:
+            self.found.append(said)
+        self.generic_visit(node)
+
+
+@every_folder
+@every_language
+def test_no_number_is_said_as_another(folder: Path, language: str) -> None:
+    """In French `one` is for 0 as well: where it says "un" instead of the number, zero needs words of its own, `[0]`."""
+    wrong = []
+    for entry in entries(folder, language) if language == "fr" else ():
+        plurals = _Plurals()
+        plurals.visit(entry)
+        wrong += [entry.id.name for said in plurals.found if any(said.values()) and not said["one"] and "0" not in said]
+    assert wrong == []
+
+
+@every_folder
+@every_language
+@pytest.mark.parametrize("number", [0, 1])
+def test_nouns_agree_with_their_numbers(folder: Path, language: str, number: int) -> None:
+    """No "1 points"; in French no "0 points" either. What comes from outside and is never so few is said another way."""
+    texts, names = Texts(folder, language), NAMES | ({"value", *LIMITS} if folder == HOUSE else set())
+    wrong = []
+    for key, params in variables(folder, language).items():
+        text = texts(key, **{param: "Ada" if param in names else number for param in params})
+        nouns = set(re.findall(rf"(?<![\w.,$·]){number}[ \u00a0\u202f]([a-zà-ÿœ]+[sx])\b", text))
+        if number < 2 and (number or language == "fr") and nouns - NO_NOUNS:
+            wrong.append(f"{key}: {text}")
+    assert wrong == []
+
+
+@every_language
+def test_a_minus_is_no_hyphen(tmp_path: Path, language: str) -> None:
+    (tmp_path / f"{language}.ftl").write_text("score = A-3: { $points }, ({ $points })\n")
+    assert Texts(tmp_path, language)("score", points=-4) == "A-3: −4, (−4)"
 
 
 @every_language

@@ -10,9 +10,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from ludotheque.engine.errors import OtherVersion
+from ludotheque.engine.errors import DamagedData, OtherVersion
 from ludotheque.engine.game import Game
-from ludotheque.engine.record import layout_digest, record
+from ludotheque.engine.record import Earlier, layout_digest, record
 from play import GAMES
 from toys import HERE
 from toys.nim import faces, rules
@@ -41,6 +41,25 @@ def test_fields_that_changed_places_without_a_new_version_are_noticed() -> None:
     assert swapped.from_bytes(data).to_bytes() == data
     with pytest.raises(OtherVersion, match="nim 1 has its fields in other places"):
         BY_NAME["nim"].from_bytes(data)
+
+
+def test_a_record_is_read_as_it_was_laid_out_before() -> None:
+    before = nim_with(("turn", np.int8), ("left", np.int8), ("matches", np.int8))
+    table = before.new(2, 7)
+    table.states["turn"] = 1
+
+    def fill(earlier: Any, now: Any) -> None:
+        now.matches = earlier.matches + 1
+
+    after = nim_with(("left", np.int8), ("turn", np.int8), ("matches", np.int16))
+    after.earlier = (Earlier(before.dtype, fill),)
+    (read,) = after.from_bytes(table.to_bytes()).states
+    assert (read["turn"], read["left"], read["matches"]) == (1, table.states["left"][0], table.states["matches"][0] + 1)
+    assert (read["generator"] == table.states["generator"][0]).all()
+    damaged = bytearray(table.to_bytes())
+    damaged[-1] ^= 1
+    with pytest.raises(DamagedData):
+        after.from_bytes(bytes(damaged))
 
 
 def test_a_layout_is_names_kinds_shapes_and_places_but_not_the_sources(tmp_path: Path) -> None:

@@ -818,3 +818,19 @@ def test_a_tile_out_of_the_chain_and_another_kind_are_refused() -> None:
     for kind, number in (("dig", 0), ("take_tile", 1)):
         with pytest.raises(IllegalMove, match="may not"):
             act(table, kind, number)
+
+
+# Where the points are from
+
+
+@every_table
+def test_a_result_tells_tiles_treasures_guards_and_the_bonus(case: Any) -> None:
+    told: dict[str, list[int]] = {name: [0] * case.seats for name in ("tile_laid", "chest_dug", "guard_posted", "game_ended")}
+    table = case.new(4)
+    luck = random.Random(4)
+    while not table.over:
+        (seat,) = table.actors
+        for event in table.apply(seat, luck.choice(table.legal(seat))):
+            if "points" in event.params:
+                told[event.kind][event.params["seat"]] += event.params["points"]
+    assert list(table.reckoning()["sources"].values()) == list(told.values())

@@ -183,7 +183,11 @@ def test_every_relic_and_every_effect_has_its_words(language: str) -> None:
     assert len({texts(f"relic-{n}") for n in range(26)}) == 26
     assert len({texts("relic-name", relic=n) for n in range(26)}) == 26
     effects = {entry["effect"] for entry in GAME.components.tables["relics"].values()}
-    assert len({texts(f"effect-{effect}", number=3, usual=5) for effect in effects}) == len(effects) == len(rules.EFFECTS)
+    assert (
+        len({texts(f"effect-{effect}", number=3, signed="3", usual=5) for effect in effects})
+        == len(effects)
+        == len(rules.EFFECTS)
+    )
 
 
 @every_table
@@ -876,6 +880,12 @@ def test_one_owner_of_both_certificates_decides_twice() -> None:
     assert table.over
 
 
+def test_who_leaves_it_at_that_gives_up_every_certificate_left() -> None:
+    table, _ = last_sale("thoth gleipnir grail")
+    do(table, 0, "done")
+    assert (table.over, table.view()["certified"]) == (True, [])
+
+
 def test_a_relic_left_at_the_broker_gives_no_certificate_and_gets_none() -> None:
     table, _ = last_sale("thoth grail", "gleipnir horn", pawned="thoth horn", ingots=[9, 9, 9])
     assert (table.view()["phase"], table.actors, choices(table, 1, "certify")) == ("certify", (1,), ["gleipnir"])
@@ -1088,6 +1098,27 @@ def test_a_final_tie_is_won_with_yata_and_lost_with_nessus() -> None:
     assert ranks("nessus yata", "", "", ingots=[0, 35, 0], pawned="yata") == [2, 1, 3]
     assert ranks("nessus", "", "", ingots=[0, 0, 0], pawned="nessus") == [3, 1, 1]
     assert ranks("nessus harp", "", "", ingots=[0, 65, 0]) == [1, 1, 3]
+
+
+def test_a_result_names_the_relics_that_decided_between_equal_scores() -> None:
+    reckoning = set_table("yata", "", "nessus", ingots=[0, 25, 0]).reckoning()
+    assert reckoning["ties"] == {"relics": [1, 0, -1]}
+    assert {name: points for name, points in reckoning["sources"].items() if any(points)} == {
+        "category-1": [0, 0, 7],
+        "category-3": [5, 0, 0],
+        "ingots": [0, 5, 0],
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_numbers_stand_side_by_side_and_none_is_counted_from_nothing_to_nothing(language: str) -> None:
+    texts = GAME.texts(language)
+    for kind in ("paid", "ingots_given"):
+        said = texts(f"event-{kind}", seat=1, other=2, amount=5, player="Bot 2", rival="Bot 3", you="no")
+        assert "5" in said
+        assert "3 5" not in said
+    for pawn in ("yes", "no"):
+        assert "0" not in texts("board-ask-commit", ingots=0, pawn=pawn)
 
 
 # What is known

@@ -18,6 +18,7 @@ from ludotheque.engine.table import Table
 from ludotheque.engine.trace import Event
 from ludotheque.games.relikt import glance, rules
 from play import cases_of, play, positions
+from relikt_history import History
 
 GAME = ludotheque.game("relikt")
 COLOURS = ("green", "blue", "white", "red", "yellow")
@@ -815,6 +816,20 @@ def test_memory_hides_the_treasures_of_the_others_until_the_end(memory: str) -> 
                     assert view["points"][seat] == table.scores()[seat]
 
 
+@pytest.mark.parametrize("memory", ["no", "yes"])
+def test_memory_hides_them_from_who_learns_too(memory: str) -> None:
+    """The observation with other treasures in the others' hands is the same, as the view is."""
+    for table in positions(GAME.new(4, 11, {"memory": memory}), 11):
+        for viewer in range(4):
+            other = table.copy()
+            other.states["won"][0, (viewer + 1) % 4] += 1
+            same = memory == "yes" and not table.over
+            assert (other.observe(viewer) == table.observe(viewer)).all() == same
+            own = table.copy()
+            own.states["won"][0, viewer] += 1
+            assert not (own.observe(viewer) == table.observe(viewer)).all()
+
+
 # What a redeal gives, against chances counted one by one
 
 
@@ -966,13 +981,86 @@ def test_every_redealt_world_is_one_that_could_be(case: Any) -> None:
                 assert everything == sorted(12 * c + value for c in s["camp"][: case.seats] for value in range(12))
                 assert [n.bit_count() for n in s["hand"].tolist()] == [n.bit_count() for n in table.states["hand"][0].tolist()]
                 for seat in range(case.seats):
-                    own_down = bits(c for c in s["down"][seat] if c >= 0)
-                    held = int(s["hand"][seat]) | own_down
+                    held = int(s["hand"][seat]) | bits(c for c in s["down"][seat] if c >= 0)
                     assert int(s["seen"][seat]) & ~held == 0
-                    unseen_and_fresh = held & int(s["fresh"]) & ~int(s["seen"][seat])
-                    assert unseen_and_fresh.bit_count() == s["fresh_held"][seat] == table.states["fresh_held"][0][seat]
-                if s["fresh"]:
-                    assert int(s["pile"]) & ~int(s["fresh"]) == 0, "a card that was not in the discard is in the new pile"
+
+
+@every_table
+def test_no_redealt_world_is_dead_or_contradicts_the_history(case: Any) -> None:
+    """More of them by benchmarks/redeals.py."""
+    table = case.new(1)
+    history = History(table)
+    for step, _ in enumerate(positions(table, 1)):
+        if step:
+            history.tell(table.told)
+        for viewer in (case.viewers[step % len(case.viewers)], (table.actors or (0,))[0]):
+            fault = history.fault(table.redeal(viewer, step), table, viewer)
+            assert fault is None, f"{fault}: redeal({viewer}, {step}) at step {step}"
+
+
+def test_the_history_notices_what_cannot_be() -> None:
+    """Two cards that change places, one of them seen there or of another shuffle, are a contradiction."""
+    table = GAME.new(3, 5)
+    history = History(table)
+    found: Counter[str] = Counter()
+    for step, _ in enumerate(positions(table, 5)):
+        if step:
+            history.tell(table.told)
+        world = table.redeal(0, step)
+        s = world.states[0]
+        for ours, theirs in ((places(s["hand"][1])[-1], places(s["hand"][2])[0]), (places(s["hand"][1])[0], 0)):
+            changed = world.copy()
+            if theirs:
+                changed.states["hand"][0, 1:3] ^= 1 << ours | 1 << theirs
+            elif s["pile"]:
+                drawn = places(s["pile"])[0]
+                changed.states["hand"][0, 1] ^= 1 << ours | 1 << drawn
+                changed.states["pile"][0] ^= 1 << ours | 1 << drawn
+            found[(history.fault(changed, table, 0) or "").strip("012 ")] += 1
+    assert found["a card lies in the pile that was not shuffled into it"] > 5
+    assert found["seat cannot have these cards"] + found["seat 1 cannot have these cards"] > 5
+
+
+@pytest.mark.parametrize("viewer", [0, 2, None])
+@pytest.mark.parametrize("aimed", [False, True])
+def test_who_has_drawn_a_pistol_holds_a_card_to_swap(viewer: int | None, aimed: bool) -> None:
+    """Whoever looks on: the red 1 is as likely as any other card like the one that lies there, and one of them is there."""
+    hands = {0: "red 2, red 3, red 4, red 5", 1: "red 1, yellow 6, yellow 7, yellow 8"}
+    table = set_table({"blue 6": "green 1", "red 6": ""}, hands, {1: "pistol"}, pile=14)
+    table.states["turn"] = 1
+    do(table, "use", tool="pistol")
+    if aimed:
+        do(table, "aim", row=0, place=0)
+    held: Counter[int] = Counter()
+    for seed in range(300):
+        world = table.redeal(viewer, seed)
+        assert len(world.legal(1)) > 0
+        held.update(places(world.states["hand"][0][1]))
+    assert held[card("red 1")] > 60
+    assert len(held) > 10
+
+
+def test_a_table_stored_with_less_memory_goes_on() -> None:
+    """The record as it was when only the last shuffle was remembered."""
+    (earlier,) = GAME.earlier
+    for seed in range(3):
+        for step, table in enumerate(positions(GAME.new(3 + seed, seed), seed)):
+            if step % 11 or table.over:
+                continue
+            old = np.zeros(1, earlier.dtype)
+            for name in old.dtype.names:
+                if name in GAME.dtype.names:
+                    old[name] = table.states[name]
+            marks = table.states["shuffle"][0]
+            old["fresh"] = bits(c for c in places(table.states["pile"][0]) if marks[c])
+            read = earlier.read(old.tobytes(), GAME.dtype)
+            again = GAME.from_bytes(table.to_bytes())
+            again.states[:] = read
+            assert again.view(0) == table.view(0)
+            for viewer in (0, 2):
+                world = again.redeal(viewer, step)
+                assert world.view(viewer) == table.view(viewer)
+                assert len(world.legal(world.actors[0])) > 0
 
 
 # The story

@@ -598,3 +598,20 @@ def test_the_end_of_a_round_is_told_with_its_weakest_lines() -> None:
 def test_the_end_of_a_solo_game_is_told_with_its_score() -> None:
     table = play(deal("solo"), 0)
     assert (table.told[-1].kind, table.told[-1].params) == ("grid_filled", {"weakest": table.scores()[0]})
+
+
+# How a result is explained
+
+
+def test_the_next_weakest_lines_are_told_in_the_order_they_decide() -> None:
+    for seed, grid in zip(range(20), random_grids(3), strict=False):
+        table = finish_round(deal("teams", seed), grid)
+        rows, columns = lines_of(grid)
+        reckoning = table.reckoning()
+        told = [reckoning["sources"]["line"], *reckoning["ties"].values()]
+        assert told == [[row, column, row, column] for row, column in zip(rows, columns, strict=True)]
+
+
+def test_in_a_match_the_rounds_are_told_and_nothing_decides_between_equal_totals() -> None:
+    *_, table = positions(deal("duel", 5, rounds=2), 5)
+    assert table.reckoning() == {"sources": {"rounds": table.scores()}, "ties": {}}

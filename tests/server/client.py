@@ -73,7 +73,14 @@ class Line:
     def __init__(self, guest: Guest, **more: Any) -> None:
         headers = {"Cookie": guest.cookie} if guest.cookie else {}
         self.guest = guest
-        options = {"origin": guest.url, "additional_headers": headers, "compression": None, "proxy": None, **more}
+        options = {
+            "origin": guest.url,
+            "additional_headers": headers,
+            "compression": None,
+            "proxy": None,
+            "ping_interval": None,
+            **more,
+        }
         self._context = connect(guest.url.replace("http", "ws", 1) + "/api/socket", **options)
         self.socket: ClientConnection = self._context.__enter__()
         self.tables: dict[str, Any] = {}  # id -> {info, sights, steps, chat}

@@ -3,7 +3,7 @@
 import socket
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 import uvicorn
@@ -11,6 +11,7 @@ from client import Guest
 
 import ludotheque
 import toys
+from ludotheque.engine.game import Game
 from ludotheque.server.app import create_app
 from ludotheque.server.house import House
 from ludotheque.server.settings import Limits, Settings
@@ -46,9 +47,9 @@ class Served:
 
 
 @contextmanager
-def served(settings: Settings) -> Iterator[Served]:
+def served(settings: Settings, games: Sequence[Game] = GAMES) -> Iterator[Served]:
     port = free_port()
-    app = create_app(settings, GAMES)
+    app = create_app(settings, games)
     config = uvicorn.Config(
         app, "127.0.0.1", port, ws="websockets-sansio", ws_max_size=settings.limits.frame_bytes, log_level="error", lifespan="on"
     )
@@ -58,6 +59,9 @@ def served(settings: Settings) -> Iterator[Served]:
     while not server.started:
         assert thread.is_alive(), "the server did not start"
         time.sleep(0.01)
+    while not app.state.house.preparing.all_ready:  # on a first run everything is compiled
+        assert thread.is_alive(), "the server did not stay"
+        time.sleep(0.05)
     open_house = Served(app.state.house, f"http://127.0.0.1:{port}")
     try:
         yield open_house

@@ -78,6 +78,7 @@ export interface GameInfo {
   rulings: Ruling[];
   bots: string[]; // levels, weakest first: what a seat may be given to
   guide?: boolean; // false; there is a guided first game
+  preparing?: number | null; // null; 0 to 1, while its rules are still being compiled at a first start; None: it is ready
 }
 
 /** Another edition of a game: the same rules over other component data. */
@@ -131,6 +132,7 @@ export interface NewTable {
   visibility?: "public" | "private"; // "private"
   pace?: "live" | "daily"; // "live"
   edition?: string | null; // null; digest; None: the house's own
+  clock?: number | null; // null; seconds for a decision, then a bot takes the seat; None: nobody is hurried who plays alone
 }
 
 /** Who sits at one seat. */
@@ -143,13 +145,14 @@ export interface SeatInfo {
   bot?: string | null; // null
   side?: number; // 0; partners share one
   deadline?: number | null; // null; seconds since 1970 when its time for this decision is up
-  kept?: boolean; // false; a bot stands in for you there: sit down, and you play on
+  kept?: boolean; // false; kept for you, by a bot that stands in or for a game once more: sit down, and you play (on)
+  resigned?: boolean; // false; `name` has resigned, and a bot plays on
 }
 
 /** Something the table is asked: every person seated, but the one who asks, answers yes or no. */
 export interface Question {
-  kind: "undo" | "takeover";
-  seat: number; // who wants to take back, or who has vanished
+  kind: "undo" | "takeover" | "end" | "rematch"; // rematch: at a table that is over
+  seat: number; // who wants to take back, to end it for all or to play again; or who has vanished
   waiting: number[]; // seats that have not answered
 }
 
@@ -157,6 +160,8 @@ export interface Question {
 export interface Result {
   scores: number[];
   ranks: number[];
+  sources?: Record<string, number[]>; // {}; the game's text `source-<name>` -> points of every seat from there
+  ties?: Record<string, number[]>; // {}; `tie-<name>` -> what decides between equal scores, in order; more is better
 }
 
 /** Everything about a table but the game itself. */
@@ -180,9 +185,11 @@ export interface TableInfo {
   result?: Result | null; // null
   question?: Question | null; // null
   rematch?: string | null; // null; the table that follows this one
+  clock?: number | null; // null; seconds for a decision, as chosen; then a bot takes the seat
+  ended_by?: number | null; // null; the seat that gave it up, if one did
   invite?: string | null; // null; secret of the invitation link, for those seated
   edition?: EditionInfo | null; // null; None: the house's own
-  problem?: string | null; // null; why it can only be looked at: `table/other-version`, or `edition/…`: not yet, or no longer
+  problem?: string | null; // null
 }
 
 /** A legal move of one's own seat, or one that was made in the open. */
@@ -203,7 +210,7 @@ export interface EventInfo {
 /** One numbered thing in the story of a table. Number 0 is the deal. */
 export interface Step {
   number: number;
-  kind: "deal" | "move" | "undo" | "hint" | "takeover" | "return" | "end";
+  kind: "deal" | "move" | "undo" | "hint" | "takeover" | "return" | "resign" | "end";
   at: number;
   seat?: number | null; // null
   events?: EventInfo[]; // []
@@ -230,12 +237,21 @@ export interface ChatLine {
 export interface TableSummary {
   info: TableInfo;
   your_turn?: boolean; // false
+  alone?: boolean; // false; no other person has anything there: you may put it away
 }
 
 /** The lists of the first page. */
 export interface Home {
-  mine: TableSummary[]; // whose turn it is first
+  mine: TableSummary[]; // whose turn it is first; at most as many as were asked for
   open: TableSummary[];
+  total?: number; // 0; of mine
+  unfinished?: number; // 0; of mine
+  alone?: number; // 0; of mine: those that may be put away
+}
+
+/** Tables of mine to be shown no longer; those that are not over are given up. Only where no other person plays. */
+export interface PutAway {
+  tables?: string[] | null; // null; None: all that may be
 }
 
 /** One moment of a replay, or of a guided first game. */
@@ -427,9 +443,10 @@ export interface GameRecord {
 
 /** Every code of a refusal, with when it is given. */
 export const CODES = {
-  "me/unknown": "no guest or account behind this browser yet; POST /api/me makes one",
+  "me/unknown": "the guest or account behind this connection is no more",
   "me/required": "this needs a guest or an account; POST /api/me makes one",
   "me/bad-name": "a name has 1 to `most` printable characters",
+  "me/reserved-name": "that is what the house calls others: you, a bot, a guest, a level",
   "account/exists": "you already have an account",
   "account/name-taken": "somebody else's account has that name",
   "account/bad-password": "a password has `least` to `most` characters",
@@ -438,16 +455,19 @@ export const CODES = {
   "table/bad-game": "no game of that name is on the shelf",
   "table/bad-seats": "the game is not played by that many; `seats` lists how many may",
   "table/bad-options": "an option or value the game does not have, or two that exclude each other; see `reason`",
+  "table/bad-clock": "a clock gives `least` to `most` seconds for a decision",
   "table/bad-bot": "no bot of that level plays at tables; `levels` lists them",
   "table/too-many": "you already host `most` unfinished tables",
   "table/started": "the game has begun: seats can no longer change this way",
   "table/waiting": "the game has not begun: a seat is still empty",
   "table/over": "the game is over",
   "table/running": "the game is not over: its record and replay would tell secrets",
+  "table/not-alone": "another person has a seat there",
   "table/not-host": "only the host may do that",
   "table/not-seated": "only those who sit at the table may do that",
   "table/other-version": "the table was played by rules of another version; it can only be looked at",
   "table/bad-record": "the record cannot be played; see `reason`",
+  "game/preparing": "its rules are being compiled for the first time; `share` of them are, 0 to 1. Try again in a moment",
   "edition/bad": "the file is no edition of that game, or its games cannot be played; see `reason`",
   "edition/unknown": "nobody has loaded an edition of the name `edition` here: its file is needed",
   "edition/preparing": "the edition is being compiled; try again in a moment",
@@ -467,6 +487,7 @@ export const CODES = {
   "question/none": "the table is asked nothing, or not by you to be answered",
   "question/open": "the table is already asked something",
   "hint/not-casual": "hints are for casual tables",
+  "hint/too-late": "the seat was no longer to act when the hint was thought out",
   "chat/empty": "nothing is left to say once control characters are taken out, or it is too long",
   "request/malformed": "the body, path or query is not what this request takes; see `reason`",
   "request/too-large": "the body is larger than `most` bytes",

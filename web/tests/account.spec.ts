@@ -17,20 +17,20 @@ test('an account keeps the games for every device, gives them away and forgets t
   await playNow(page);
   await isAsked(page);
   await layRobot(page);
-  await present(page, 'Open an account', name, password);
-  await expect(page.getByText('The account is open')).toBeVisible();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByText('You are logged out.')).toBeVisible();
+  await present(page, 'Create an account', name, password);
+  await expect(page.getByText('Your account is there')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You are signed out.')).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'The shelf' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'My tables' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Go on playing' })).toHaveCount(0);
 
-  await present(elsewhere, 'Log in', name, 'a lamp under the table');
+  await present(elsewhere, 'Sign in', name, 'a lamp under the table');
   await expect(elsewhere.getByText('No account has that name and password.')).toBeVisible();
-  await present(elsewhere, 'Log in', name, password);
+  await present(elsewhere, 'Sign in', name, password);
   await expect(elsewhere.getByText('Welcome back.')).toBeVisible();
   await elsewhere.goto('/');
-  await elsewhere.getByRole('region', { name: 'My tables' }).getByRole('link', { name: /Robot Master/ }).click();
+  await elsewhere.getByRole('region', { name: 'Go on playing' }).getByRole('link', { name: /Robot Master/ }).click();
   await isAsked(elsewhere);
 
   await elsewhere.goto('/settings');
@@ -42,7 +42,7 @@ test('an account keeps the games for every device, gives them away and forgets t
 
   await elsewhere.getByRole('button', { name: 'Delete …' }).click();
   await elsewhere.getByRole('button', { name: 'Yes, delete everything' }).click();
-  await expect(elsewhere.getByText('The house has forgotten you.')).toBeVisible();
-  await present(elsewhere, 'Log in', name, password);
+  await expect(elsewhere.getByText('Everything about you is deleted.')).toBeVisible();
+  await present(elsewhere, 'Sign in', name, password);
   await expect(elsewhere.getByText('No account has that name and password.')).toBeVisible();
 });

@@ -15,7 +15,7 @@ for (const theme of ['dark', 'light'] as const) {
       ['/games/robot-master', 'Robot Master'],
       ['/rules/robot-master', 'Robot Master'],
       ['/settings', 'Settings'],
-      ['/import', 'Bring in a saved game'],
+      ['/import', 'Import a saved game'],
       ['/nowhere', 'Nothing lies here'],
     ] as const) {
       await page.goto(path);
@@ -25,6 +25,7 @@ for (const theme of ['dark', 'light'] as const) {
     }
 
     await page.goto('/games/robot-master');
+    await page.getByLabel('Your name').fill('Margot');
     await page.getByRole('button', { name: 'Open the table' }).click();
     await expect(page.getByLabel('Link to the table')).toBeVisible();
     await expectNoViolation(page);

@@ -1,4 +1,4 @@
-import { choose, expect, layRobot, story, test } from './house';
+import { choose, expect, layRobot, nameMyself, story, test } from './house';
 
 const HEAD = '[edition]\ngame = "robot-master"\nname = "Thrice"\n';
 const toml = (scores: string) => ({ name: 'edition.toml', mimeType: 'application/toml', buffer: Buffer.from(`${HEAD}[scores]\n${scores}`) });
@@ -14,6 +14,7 @@ test('a host loads an edition from a file and plays it; a file that cannot be pl
   await expect(page.getByRole('radio', { name: 'Thrice' })).toBeChecked();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByLabel('Seat 2').selectOption('A friend, by link');
+  await nameMyself(page);
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForURL(/\/tables\//, { timeout: 150_000 });
   await expect(page.getByText('Edition: Thrice')).toBeVisible();

@@ -5,7 +5,7 @@ test('two browsers finish a game through an invitation link, talk, and play agai
   await sitDown(friend, link, 'Ada');
   await expect(page.getByRole('complementary').getByText('Ada', { exact: true })).toBeVisible();
   await friend.getByLabel('Say something').fill('Hello <b>there</b>');
-  await friend.getByRole('button', { name: 'Say' }).click();
+  await friend.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Hello <b>there</b>')).toBeVisible();
   await playToTheEnd(page, friend);
   await expect(verdict(page)).toBeVisible();
@@ -21,13 +21,13 @@ test('two browsers finish a game through an invitation link, talk, and play agai
 test('who has muted the talk is left in peace', { tag: '@once' }, async ({ page, friend }) => {
   const link = await setTable(page, ['Me', 'A friend, by link']);
   await sitDown(friend, link, 'Ada');
-  await friend.getByRole('complementary').getByRole('button', { name: 'Mute' }).click();
+  await friend.getByRole('complementary').getByRole('button', { name: 'Hide' }).click();
   await page.getByLabel('Say something').fill('Your move!');
-  await page.getByRole('button', { name: 'Say' }).click();
-  await expect(page.getByRole('log', { name: 'Talk' })).toContainText('Your move!');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('log', { name: 'Chat' })).toContainText('Your move!');
   await expect(friend.getByText('Your move!')).toHaveCount(0);
   await friend.reload();
-  await friend.getByRole('button', { name: 'Listen' }).click();
+  await friend.getByRole('button', { name: 'Show' }).click();
   await expect(friend.getByText('Your move!')).toBeVisible();
 });
 

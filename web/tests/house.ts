@@ -71,9 +71,16 @@ export async function setTable(page: Page, seats: string[], wishes: Record<strin
   await choose(page, 'How many play?', String(seats.length));
   for (const [seat, who] of seats.entries()) await page.getByLabel(`Seat ${seat + 1}`).selectOption(who);
   for (const [question, answer] of Object.entries(wishes)) await choose(page, question, answer);
+  await nameMyself(page);
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForURL(/\/tables\//);
   return seats.includes('A friend, by link') ? page.getByLabel('Link to the table').inputValue() : page.url();
+}
+
+/** A host who asks others to come says who that is; where only bots play nobody is asked. */
+export async function nameMyself(page: Page): Promise<void> {
+  const name = page.getByLabel('Your name');
+  if ((await name.isVisible()) && !(await name.inputValue())) await name.fill('Margot');
 }
 
 export async function choose(page: Page, question: string | RegExp, answer: string): Promise<void> {

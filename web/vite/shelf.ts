@@ -41,7 +41,9 @@ function describe(folder: string): string {
   const { board, texts, book } = placesOf(folder, slug);
   const components = loaders(Object.fromEntries(COMPONENTS.map((name) => [name, join(board, `${name}.svelte`)])));
   const books = loaders(Object.fromEntries(LANGUAGES.map((language) => [language, `${book}.${language}.md`])));
-  return `  ${JSON.stringify(slug)}: { components: ${components}, texts: ${wordsIn(texts)}, book: ${books} }`;
+  const told = join(board, 'story.ts');
+  const story = existsSync(told) ? `story: () => import(${JSON.stringify(told)}), ` : '';
+  return `  ${JSON.stringify(slug)}: { components: ${components}, ${story}texts: ${wordsIn(texts)}, book: ${books} }`;
 }
 
 export function shelf(): Plugin {

@@ -87,3 +87,13 @@ def test_what_is_unseen_is_the_other_hand_and_the_sand() -> None:
             assert len(hidden) == len(table.view(1 - seat)["hand"]) + 1
             assert not hidden & set(seen["hand"])
         lay(table)
+
+
+def test_points_won_by_lantern_are_told_apart() -> None:
+    for seed in SEEDS:
+        table = play(seed, {0: 1, 1: 3})
+        sources = {"dark": [0, 0], "lit": [0, 0]}
+        for number, laid in enumerate(table.view(None)["rounds"]):
+            if laid["winner"] is not None:
+                sources["lit" if number in (1, 3) else "dark"][laid["winner"]] += laid["worth"]
+        assert table.reckoning() == {"sources": sources, "ties": {}}

@@ -38,6 +38,27 @@ event-round_won = Round { round-number }: { $you ->
 }.
 event-round_tied = Round { round-number }: both were equally near.
 
+## What happened, in passing
+
+recap-shell_laid = { $you ->
+    [yes] lay
+   *[no] lays
+} shell { number }{ $lantern ->
+    [1] { " " }with a lantern
+   *[0] { "" }
+}
+recap-pearl_found = The pearl lay in shell { number }
+
+## Where the points are from
+
+source-dark = rounds in the dark
+source-lit = rounds by lantern
+
+## Keys
+
+key-1 = 1–9 | lay that shell
+key-2 = D | take your lantern along, so that the round counts double, or leave it
+
 ## What lies on the table
 
 view-round = Round
@@ -78,6 +99,12 @@ board-sand = In the sand
 board-unseen = The pearl is one of these
 board-pearl = The pearl: shell { number }
 board-lantern = Lantern
+board-read-hand = Your shells: { $shells }.
+board-read-unseen = The pearl is one of { $shells }.
+board-read-round = Round { round-number }, { $worth ->
+    [one] { $worth } point
+   *[other] { $worth } points
+}: { $laid }.
 board-lantern-take = Take your lantern along: the round counts double
 board-lantern-leave = Leave your lantern here
 

@@ -38,6 +38,27 @@ event-round_won = Manche { round-number } : { $you ->
 }.
 event-round_tied = Manche { round-number } : les deux étaient aussi près.
 
+## Ce qui s’est passé, en bref
+
+recap-shell_laid = { $you ->
+    [yes] posez
+   *[no] pose
+} le coquillage { number }{ $lantern ->
+    [1] { " " }avec une lanterne
+   *[0] { "" }
+}
+recap-pearl_found = La perle était dans le coquillage { number }
+
+## D’où viennent les points
+
+source-dark = manches sans lanterne
+source-lit = manches à la lanterne
+
+## Le clavier
+
+key-1 = 1–9 | poser ce coquillage
+key-2 = D | prendre votre lanterne, pour que la manche compte double, ou la laisser
+
 ## Sur la table
 
 view-round = Manche
@@ -78,6 +99,12 @@ board-sand = Dans le sable
 board-unseen = La perle est l’un d’eux
 board-pearl = La perle : coquillage { number }
 board-lantern = Lanterne
+board-read-hand = Vos coquillages : { $shells }.
+board-read-unseen = La perle est l’un d’eux : { $shells }.
+board-read-round = Manche { round-number }, { $worth ->
+    [one] { $worth } point
+   *[other] { $worth } points
+} : { $laid }.
 board-lantern-take = Prendre votre lanterne : la manche compte double
 board-lantern-leave = Laisser votre lanterne ici
 

@@ -16,7 +16,7 @@ def count_bits(mask: int) -> int:
     pairs = mask - (mask >> 1 & 0x5555555555555555)
     nibbles = (pairs & 0x3333333333333333) + (pairs >> 2 & 0x3333333333333333)
     octets = (nibbles + (nibbles >> 4)) & 0x0F0F0F0F0F0F0F0F
-    return octets * 0x0101010101010101 >> 56 & 0xFF
+    return int(octets) * 0x0101010101010101 >> 56 & 0xFF  # Python's integers do not overflow where NumPy's warn
 
 
 @rule

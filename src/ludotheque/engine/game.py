@@ -1,6 +1,6 @@
 """A game on the shelf: its rules, its faces and its box, ready to be dealt."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
@@ -17,7 +17,8 @@ from ludotheque.engine.components import Components, Option, Value
 from ludotheque.engine.edition import Edition
 from ludotheque.engine.errors import DamagedData, OtherVersion
 from ludotheque.engine.guide import Script, read_script
-from ludotheque.engine.record import layout_digest
+from ludotheque.engine.reckoning import Reckoning
+from ludotheque.engine.record import Earlier, layout_digest
 from ludotheque.engine.table import GameRecord, Table, unpack
 from ludotheque.engine.texts import Texts, check_keys
 from ludotheque.engine.trace import Trace
@@ -39,11 +40,13 @@ class Game:
         self.version: int = rules.VERSION
         self.dtype: np.dtype[np.void] = rules.STATE
         self.layout = layout_digest(self.dtype)
+        self.earlier: Sequence[Earlier] = getattr(rules, "EARLIER", ())  # how its records were laid out before
         self.actions: Actions = rules.ACTIONS
         self.trace: Trace = rules.TRACE
         self.observation: int = getattr(rules, "OBSERVATION", 1)  # its number: what was learned from another one is no use
         self.observation_length: int = rules.OBSERVATION_LENGTH
         self.view: Callable[[Any, int | None], dict[str, Any]] = faces.view
+        self.reckoning: Callable[[Any], Reckoning] | None = getattr(faces, "reckoning", None)
         self.package: str = rules.__package__  # one of its own where an edition is played
         self.box: dict[str, Any] = (faces.box() if hasattr(faces, "box") else None) or {}  # what is printed, ready for JSON
         self.folder = folder

@@ -2,7 +2,7 @@
 
 import zlib
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 
@@ -96,6 +96,22 @@ class Interpreted:
             return rule(record, *arguments)
         said = rule(Interpreted(record), *map(interpret, arguments))
         return said.item() if isinstance(said, np.generic) else said
+
+
+class Earlier(NamedTuple):
+    """How a game's records were laid out before, under the same rules: what is stored outlives notes that the rules keep."""
+
+    dtype: np.dtype[np.void]
+    fill: Callable[[State, State], None]  # from the earlier record, what it lacks of the new one, whose other fields are in place
+
+    def read(self, data: bytes, dtype: np.dtype[np.void]) -> np.ndarray[Any, np.dtype[np.void]]:
+        """A record of this layout as one of the game's."""
+        earlier, now = np.frombuffer(data, self.dtype), np.zeros(1, dtype)
+        for name in dtype.names or ():
+            if name in (self.dtype.names or ()) and self.dtype[name] == dtype[name]:
+                now[name] = earlier[name]
+        self.fill(Interpreted(earlier[0]), Interpreted(now[0]))
+        return now
 
 
 class InterpretedArray:

@@ -12,7 +12,8 @@ from ludotheque.engine.actions import Move
 from ludotheque.engine.bits import places
 from ludotheque.engine.checks import check_seed, is_whole
 from ludotheque.engine.errors import DamagedData, IllegalMove, LudothequeError, OtherVersion
-from ludotheque.engine.record import Interpreted
+from ludotheque.engine.reckoning import Reckoning
+from ludotheque.engine.record import Interpreted, layout_digest
 from ludotheque.engine.rule import entry
 from ludotheque.engine.trace import Event
 
@@ -200,6 +201,11 @@ class Table:
         _rank(self.states, out)
         return out.tolist()
 
+    def reckoning(self) -> Reckoning:
+        """Where the points of every seat are from, and what decides between equal scores, as things stand."""
+        reckon = self.game.reckoning
+        return reckon(Interpreted(self.states[0])) if reckon else {"sources": {}, "ties": {}}
+
     def sides(self) -> list[int]:
         """The party of every seat: partners share a number."""
         return [_side(self.states, seat) for seat in range(self.seats)]
@@ -254,6 +260,9 @@ def unpack(game: "Game", data: bytes) -> States:
         raise DamagedData(f"this is a snapshot of {name!r}, not of {game.name!r}")
     if version != game.version:
         raise OtherVersion(f"the snapshot was made by {name} {version}; these are the rules {game.version}")
+    for earlier in game.earlier if zlib.crc32(payload) == checksum else ():
+        if len(payload) == earlier.dtype.itemsize and layout in ([], [layout_digest(earlier.dtype)]):
+            return earlier.read(payload, game.dtype)
     if len(payload) != game.dtype.itemsize or zlib.crc32(payload) != checksum:
         raise DamagedData(f"the snapshot of {name} is damaged: its checksum does not match")
     if layout and layout != [game.layout]:

@@ -1,5 +1,6 @@
 """Words: Fluent messages by language. Everything else in the house speaks in keys and parameters."""
 
+import re
 from collections.abc import Collection, Mapping
 from functools import cache
 from pathlib import Path
@@ -11,6 +12,7 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "fr")
+HYPHEN = re.compile(r"(?<!\w)-(?=\d)")  # numbers are written with one; read they have a minus
 
 
 class Texts:
@@ -31,7 +33,7 @@ class Texts:
         text, errors = self._bundle.format_pattern(message.value, params)
         if errors:
             raise errors[0]
-        return str(text)
+        return HYPHEN.sub("−", str(text))
 
 
 def spell(key: str, text: str) -> str:

@@ -14,11 +14,12 @@ from sqlalchemy import Connection
 import ludotheque
 from ludotheque.engine.game import Game
 from ludotheque.server.bots.seats import BotSeats
+from ludotheque.server.games.preparing import Preparing
 from ludotheque.server.games.shelf import Shelf
-from ludotheque.server.games.warm import shortest_first, warm_up
 from ludotheque.server.games.workshop import Workshop
 from ludotheque.server.live.fanout import Fanout, InProcess, Notice
 from ludotheque.server.live.rooms import Rooms
+from ludotheque.server.live.timekeeper import Timekeeper
 from ludotheque.server.live.turns import WhoseTurn
 from ludotheque.server.rates import Rates
 from ludotheque.server.settings import Settings
@@ -27,6 +28,7 @@ from ludotheque.server.store import tables
 from ludotheque.server.store.database import Store
 from ludotheque.server.store.tables import StoredTable
 from ludotheque.server.table.command import Done, TableCommand, obey
+from ludotheque.server.table.renewal import left_behind, renew
 from ludotheque.server.wire.messages import TableInfo
 
 P = ParamSpec("P")
@@ -57,7 +59,9 @@ class House:
         self.rooms = Rooms(self.store, self.shelf, settings, self.fanout, self.process)
         self.turns = WhoseTurn(self.store, self.shelf, settings, self.rooms.look)
         self.bots = BotSeats(self.store, self.shelf, settings, self.change, self.rooms.look)
-        self.workshop = Workshop(self.store, self.shelf, settings, self._edition_ready)
+        self.clocks = Timekeeper(self.store, settings, self.change)
+        self.workshop = Workshop(self.store, self.shelf, settings, self._game_ready)
+        self.preparing = Preparing(self.shelf)
         limits = settings.limits
         self.arrivals = Rates(limits.arrivals_per_second, limits.arrivals_at_once)  # by address
         self.talkers = Rates(limits.chat_per_second, limits.chat_at_once)  # by person
@@ -66,12 +70,16 @@ class House:
         """Brings the database up to date and goes on where the last process stopped."""
         await asyncio.to_thread(self.store.migrate)
         await self.fanout.open(self._hear)
-        threading.Thread(target=self._warm_up, name="warm-up", daemon=True).start()
+        threading.Thread(target=self._warm_up, args=[asyncio.get_running_loop()], name="warm-up", daemon=True).start()
         self.workshop.open()
         await self.bots.sweep()
+        await self.clocks.sweep()
         self._sweeping = asyncio.create_task(self._sweep())
 
-    async def _edition_ready(self, name: str) -> None:
+    async def _game_ready(self, name: str) -> None:
+        """A game or an edition can be played now, or never will be: its tables go on."""
+        if name in self.shelf:
+            await self._renew(self.shelf.find(name))
         self.rooms.reopen(name)
         await self.bots.sweep(name=name)
 
@@ -79,13 +87,21 @@ class House:
         self.rooms.hear(notice)
         self.turns.hear(notice)
 
-    def _warm_up(self) -> None:
-        for game in shortest_first(self.shelf.games.values()):
-            try:
-                warm_up(game)
-            except Exception:
-                log.exception("%s could not be warmed up", game.slug)
+    def _warm_up(self, loop: asyncio.AbstractEventLoop) -> None:
+        for slug in self.preparing.run():
+            if loop.is_closed():
+                return
+            asyncio.run_coroutine_threadsafe(self._game_ready(slug), loop)
         settle_memory()
+
+    async def _renew(self, game: Game) -> None:
+        """Goes on with the tables that earlier rules of a game have left behind."""
+        for table_id in await self.store.read(left_behind, game):
+            table = await self.store.write(renew, self.shelf, table_id)
+            if table is None:
+                log.warning("table %s was played by other rules of %s; it can only be looked at", table_id, game.name)
+            else:
+                await self._tell(table)
 
     async def _sweep(self) -> None:
         turn = 0
@@ -94,6 +110,7 @@ class House:
             turn += 1
             try:
                 await self.bots.sweep(idle=self.settings.sweep_seconds + self.settings.bot_seconds)
+                await self.clocks.sweep()
                 await self.store.tidy()
                 self.turns.remind()
                 if turn % ANNOUNCE_EVERY == 0:
@@ -106,6 +123,7 @@ class House:
         with contextlib.suppress(asyncio.CancelledError):
             await self._sweeping
         await self.workshop.close()
+        self.clocks.close()
         await self.bots.close()
         await self.fanout.close()
         await asyncio.to_thread(self.store.close)
@@ -125,6 +143,8 @@ class House:
             await self._tell(done.table)
         else:
             await self.fanout.publish(Notice("said", done.table.id, done.line, self.process))
+        if done.beside is not None:
+            await self.tell_anew([done.beside])
         return done
 
     async def _tell(self, table: StoredTable) -> None:
@@ -132,6 +152,7 @@ class House:
         playing = sorted({seat.holder for seat in table.seats if seat.holder is not None})
         await self.fanout.publish(Notice("changed", table.id, table.revision, self.process, playing))
         self.bots.consider(table)
+        self.clocks.consider(table)
 
     async def tell_anew(self, table_ids: Iterable[str]) -> None:
         """Makes known how tables look that were changed beside another one."""

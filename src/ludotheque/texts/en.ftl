@@ -48,14 +48,14 @@ skip-to-content = Skip to the content
 nav = House
 to-home = Back to the shelf
 switch-language = FR, en français
-switch-to-dark = Lamp light
-switch-to-light = Daylight
+switch-to-dark = Dark theme
+switch-to-light = Light theme
 settings = Settings
 close = Close
 back = Back
 cancel = Cancel
 copy = Copy
-keep = Keep
+keep = Save
 on = on
 off = off
 one-moment = One moment …
@@ -66,23 +66,50 @@ tables-waiting = { $n ->
 turn-here = Your turn at { $game }.
 turn-reminder = { $game } still waits for you: { $time } left.
 link-copied = The link is copied.
+copy-by-hand = The browser does not let a page copy here. The link is selected: copy it by hand.
+offline = You are offline. What is here can be read; games go on when the network is back.
+new-version = A new version of the house is there.
+reload = Load it
+copy-address = The browser does not let a page copy here. Copy the address of this page by hand.
+share = Share …
+qr-code = QR code
+qr-help = Whoever points a phone’s camera at it is at the table.
+just-now = just now
 lost-title = Nothing lies here
 lost-text = No game, table or page has this address.
 
 ## Home
 
+to-shelf = To the shelf
 home-title = What shall we play?
-home-lead = Take a game from the shelf: play a bot at once, or send a friend a link. No account needed.
+home-lead = Take a game from the shelf: play against bots at once, or send a friend a link. No account needed.
 the-shelf = The shelf
-my-tables = My tables
+my-tables = Go on playing
 open-tables = Open tables
 no-open-tables = No table is waiting for players right now. Open one: it will be listed here.
 finished-tables = Finished games
+put-away = Put away: { $game }
+put-all-away = Put all games against bots away ({ $n })
+put-all-sure = { $n ->
+    [one] { $n } game will no longer be listed, and is given up if it is not over.
+   *[other] { $n } games will no longer be listed; those that are not over are given up.
+}
+put-all-yes = Put them away
+all-my-tables = My tables
+all-tables = All ({ $n })
+no-tables = You sit at no table yet. Take a game from the shelf.
 game-facts = { $seats } seats · about { $minutes } min
+preparing = Rules still being prepared: { $percent } %
 state-your-turn = Your turn
 state-turn-of = { $player } to play
 state-waiting = Waiting for players
 state-over = Finished
+state-won = You won
+state-won-shared = You share the win
+state-won-by = { $n ->
+    [one] { $winner } won
+   *[other] { $winner } share the win
+}
 state-ended = Given up
 state-running = In play
 state-stood-in = A bot plays for you
@@ -90,19 +117,29 @@ state-stood-in = A bot plays for you
 ## A game, and a new table
 
 by-designer = By { $designer }
-play-now = Play now against the bot
+play-now = { $n ->
+    [0] Play alone
+    [one] Play now against a bot
+   *[other] Play now against { $n } bots
+}
 play-alone = Play alone
 play-this = Play this game
-bot-level = How well shall the bot play?
+bot-level = How strong shall the bots be?
 level-random = Dreamer
 level-greedy = Beginner
 level-search-300 = Regular
 level-search-2000 = Strong
 level-search-2s = Master
+level-random-help = Dreamer plays at random: good for looking around.
+level-greedy-help = Beginner looks one move ahead and takes what seems best.
+level-search-300-help = Regular tries out a few hundred ways to go on before each move.
+level-search-2000-help = Strong tries out some two thousand ways to go on, and gives nothing away.
+level-search-2s-help = Master thinks for two seconds about each move: as strong as we can make it.
+level-others-help = A bot that has been trained on games against itself.
 bot-name = Bot
 bot-at-level = Bot ({ $level })
 read-rules = Read the rules
-new-table = Set a table
+new-table = Set up a table
 how-many = How many play?
 who-sits = Who sits where?
 place-me = Me
@@ -112,23 +149,32 @@ place-here = Somebody on this device
 place-bots = Bots
 name-here = Name of the person on this device
 who-may-come = Who may come?
-visibility-private = Those with the link
+visibility-private = Only those with the link
 visibility-public = Everybody
 visibility-private-help = The table is not listed; only those you send the link find it.
 visibility-public-help = The table is listed on the first page, and anybody may take an open seat or watch.
 pace = Pace
 pace-live = Live
 pace-daily = A move a day
-pace-live-help = Everybody is there; five minutes for a decision.
+pace-live-help = Everybody is there at the same time.
 pace-daily-help = Come back when you like; a day for a decision.
+clock = Clock
+clock-none = None
+clock-minutes = { $minutes } min
+clock-help = { $minutes ->
+    [one] Whoever takes longer than { $minutes } minute for a decision is replaced by a bot until they come back.
+   *[other] Whoever takes longer than { $minutes } minutes for a decision is replaced by a bot until they come back.
+}
+clock-none-help = Nobody hurries you.
+clock-none-others-help = If somebody has not decided for a while, the others may let a bot play on for them.
 edition = Edition
 edition-help = An edition changes what the components say, not the rules.
-edition-box = The box
+edition-box = As in the box
 edition-load = Load an edition file
 edition-trying = The edition is being tried out…
 edition-remove = Remove “{ $name }” from my editions
 edition-refused = This file cannot be played. The library says:
-edition-preparing = The edition is being prepared. This can take a minute or two…
+edition-preparing = The game is being prepared. This can take a minute or two…
 edition-played = Edition: { $name }
 open-table = Open the table
 guest-name = Guest { $number }
@@ -140,7 +186,7 @@ seats = Seats
 seat-number = Seat { $seat }
 seat-open = Open seat
 seat-invited = Kept for a friend
-somebody = Somebody
+somebody = Player
 waiting-for = { $n ->
     [one] One seat is still free. The game starts when it is taken.
    *[other] { $n } seats are still free. The game starts when all are taken.
@@ -148,11 +194,12 @@ waiting-for = { $n ->
 invite-link = Link to the table
 invite-help = Whoever opens it sits down without an account, on any device.
 your-name = Your name
+your-name-help = So that your friends know who is asking them.
 sit = Sit here
 leave-seat = Leave
 give-to-bot = Give it to a bot
 free-seat = Free the seat
-cancel-table = Clear the table away
+cancel-table = Delete this table
 
 ## Playing
 
@@ -164,13 +211,28 @@ status-your-turn = Your turn.
 status-your-turn-to = Your turn: { $what }.
 status-turn = { $player } is to play.
 status-bot-turn = { $player } is thinking …
-status-others-turn = Waiting for { $n } players.
+status-others-turn = { $n ->
+    [one] Waiting for { $n } player.
+   *[other] Waiting for { $n } players.
+}
 status-sending = Just a moment …
 status-reconnecting = The line is broken. Reconnecting …
 status-over = The game is over.
 status-ended = The game was given up.
 since-your-turn = Since your last turn:
+recap-of = { $player } { $what }.
+recap-alone = { $what }.
+nothing-happened = Nothing has happened since your last turn.
+show-again = Show me again
+shown-again = What happened, once more
+to-the-present = To the present
+go-on = Go on
+next-move = Next
+key-is = Key { $key }
+with-key = { $name } (key { $key })
 seat-acting = to play
+seat-resigned = resigned: a bot plays
+clock-told = { $time } for each decision; then a bot plays on until its person comes back.
 presence-here = here
 presence-away = away
 presence-bot = bot
@@ -182,11 +244,20 @@ undo-ask = Ask to undo
 hint = Hint
 hint-thinking = Thinking …
 hint-title = The strong bot would …
-hint-share = { $percent } % sure
-hint-value = { $percent } % to win
-hint-points = about { $points } points
+hint-wins = { $games ->
+    [0] hardly wins any of 100 games from here
+    [one] wins about one of 100 games from here
+   *[other] wins about { $games } of 100 games from here
+}
+hint-then = Then perhaps: { $moves }
+hint-then-of = { $player }: { $move }
+hint-more = What the hints mean
+hint-points = { $points ->
+    [one] about { $points } point
+   *[other] about { $points } points
+}
 rules = Rules
-mute = Mute
+mute = Mute the sound
 confirm-title = Confirm the move
 confirm = Do it
 hand-over-to = { $player }’s turn
@@ -197,6 +268,16 @@ question-undo = { $you ->
    *[no] { $player } asks to take a move back.
 }
 question-takeover = { $player } has not moved in time. Shall a bot play on for them?
+question-end = { $you ->
+    [yes] You ask everybody to end the game.
+   *[no] { $player } would like to end the game for all. Do you agree?
+}
+question-rematch = { $you ->
+    [yes] You want to play again.
+   *[no] { $player } wants to play again.
+}
+rematch-accept = Play along
+rematch-decline = No, thank you
 question-waiting = { $n ->
     [one] Waiting for one answer.
    *[other] Waiting for { $n } answers.
@@ -204,13 +285,25 @@ question-waiting = { $n ->
 answer-yes = Yes
 answer-no = No
 seat-late = { $player } has run out of time.
-late-choice = A bot can play on in their place until they come back. Or wait, or give the game up.
+late-choice = A bot can play on until they come back. Or wait.
 let-bot-play = Let a bot play on
 keep-waiting = Keep waiting
-stood-in = Your time had run out, and a bot plays on for you.
+stood-in = A bot plays for you.
 sit-again = Take my seat back
-end-table = Give the game up
-end-sure = Really end the game for everybody?
+leaving = Leave the game
+leave-bot = Let a bot play for me
+leave-bot-for = Let a bot play for { $player }
+leave-bot-help = It keeps the seat. Come back whenever you like.
+resign = Resign
+resign-for = Resign as { $player }
+resign-help = A bot plays on for good, and you only watch. Story and result say who resigned.
+resign-sure = Really resign? There is no coming back to this game.
+resign-yes = Yes, resign
+end-all = Ask all to end the game
+end-all-help = If everybody agrees it ends here; its replay and record stay.
+end-table = End the game
+end-help = It ends here; its replay and record stay.
+end-sure = Really end the game?
 end-yes = Yes, end it
 
 ## The story
@@ -233,12 +326,20 @@ step-return = { $you ->
     [yes] You are back and play on.
    *[no] { $player } is back and plays on.
 }
-step-end = The game is given up.
-chat = Talk
+step-resign = { $you ->
+    [yes] You resign. A bot plays on.
+   *[no] { $player } resigns. A bot plays on.
+}
+step-end = { $you ->
+    [yes] You give the game up.
+    [nobody] The game is given up.
+   *[no] { $player } gives the game up.
+}
+chat = Chat
 chat-placeholder = Say something
-chat-send = Say
-chat-mute = Mute
-chat-unmute = Listen
+chat-send = Send
+chat-mute = Hide
+chat-unmute = Show
 
 ## The end of a game
 
@@ -254,7 +355,18 @@ verdict-winner = { $n ->
 }
 verdict-drawn = A draw
 verdict-done = The game is over
-verdict-ended = Given up
+verdict-ended = { $you ->
+    [yes] You gave the game up
+    [nobody] Given up
+   *[no] { $player } gave the game up
+}
+result = Result
+show-result = Result
+put-result-away = See the board
+seat-points = { $player } { $points }
+result-resigned = { $player } resigned; a bot played on.
+result-tie = { $players } are level: { $what } decides.
+result-shared = { $players } are level in everything and share the rank.
 rematch = Play again
 to-rematch = To the next game
 export-game = Save the game
@@ -272,6 +384,8 @@ replay-first = To the beginning
 replay-previous = One step back
 replay-next = One step on
 replay-last = To the end
+replay-speed = Speed
+replay-times = { $times } ×
 replay-moment = Moment { $place } of { $last }
 replay-eyes = Through whose eyes?
 replay-all = Everything open
@@ -283,6 +397,15 @@ back-to-table = Back to the table
 ## Rules
 
 rules-of = Rules: { $game }
+contents = Contents
+search-book = Search the rules
+found-in = { $n ->
+    [0] Nothing found.
+    [one] Found in { $n } chapter.
+   *[other] Found in { $n } chapters.
+}
+components = In the box
+rule-link = The rule
 edition-rules = You are playing the edition “{ $name }”. Where it differs from the rule book, the edition counts.
 rulings = Where it comes from
 rulings-help = What is not, or not only, from the rule sheet.
@@ -304,43 +427,72 @@ learn-other = A fine move, but let us follow the guide.
 
 settings-house = How you like it
 language = Language
-theme = Light
-theme-dark = Lamp
-theme-light = Day
+theme = Theme
+theme-dark = Dark
+theme-light = Light
 as-system = As the system
-motion = Motion
+speed = Movement
+speed-help = How fast things move, and how long great moments stay.
+speed-slow = Slow
+speed-normal = Normal
+speed-fast = Fast
+speed-none = None
+bots = The bots’ moves
+bots-help = Shown all together, one after the other, or one by one whenever you press “Next”.
+bots-at-once = At once
+bots-normal = One after the other
+bots-step = Step by step
+keys = Keys
+keys-help = Single keys play, undo and ask; at the table “?” shows them. Turn them off if you dictate.
+keys-off = Letters and digits can be turned off in the settings.
+key-sheet = show these keys
+key-undo = undo
+key-hint = ask for a hint, which a press plays
+key-rules = open the rules
+key-mute = sound on or off
+key-next = go on; the next move, step by step
+key-listen = read the board aloud (screen reader)
+key-recap = tell again what happened
+key-name-arrows = Arrows
+key-arrows = move about the board
+key-name-enter = Enter, Space
+key-enter = press what has the focus
+key-name-escape = Esc
+key-escape = put back, close
+key-name-tab = Tab
+key-tab = to the next thing that can be pressed
 sound = Sound
 confirm-moves = Confirm moves before they are sent
 confirm-moves-help = A move is shown first and sent when you confirm it.
-play-single = Play the only move by itself
+play-single = Play automatically when there is only one move
 play-single-help = Where only one move is possible, it is made for you.
-notify = Notifications of the browser
+notify = Browser notifications
 notify-help = When it is your turn and this page is hidden, the browser tells you.
 notify-like-this = This is how the browser will tell you when it is your turn.
 notify-denied = The browser does not allow it. Its settings for this page decide.
 who-i-am = Who you are
-name-kept = The name is kept.
+name-kept = The name is saved.
 account = Account
 account-help = Optional: it keeps your games, and you find them again on every device. What you have played as a guest comes along.
-account-is = You are known as { $name }, with an account.
+account-is = You are signed in as { $name }.
 account-name = Name of the account
 password = Password
-log-in = Log in
-log-out = Log out
-open-account = Open an account
-account-opened = The account is open, and your games are in it.
+log-in = Sign in
+log-out = Sign out
+open-account = Create an account
+account-opened = Your account is there, and your games are in it.
 logged-in = Welcome back.
-logged-out = You are logged out.
+logged-out = You are signed out.
 my-data = Your data
 my-data-help = Everything the house keeps about you: your name, your games and what you said.
 export-data = Export
 delete-data = Delete …
 delete-yes = Yes, delete everything
-forgotten = The house has forgotten you.
+forgotten = Everything about you is deleted.
 
 ## Import
 
-import-title = Bring in a saved game
+import-title = Import a saved game
 import-help = A game saved as JSON, from here or from the Python library, can be looked at move by move.
 choose-file = Choose a file
 
@@ -351,6 +503,7 @@ error-net-offline = The house cannot be reached. Try again in a moment.
 error-import-no-json = That file is no saved game.
 error-me-unknown = The house does not know you yet.
 error-me-required = Choose a name first.
+error-me-reserved-name = That is what the house calls others. Choose another name.
 error-me-bad-name = A name has 1 to { $most } characters.
 error-account-exists = You already have an account.
 error-account-name-taken = Somebody else’s account has that name.
@@ -360,16 +513,19 @@ error-table-unknown = There is no such table.
 error-table-bad-game = That game is not on the shelf.
 error-table-bad-seats = The game is played by { $seats }.
 error-table-bad-options = Those options do not go together.
+error-table-bad-clock = A clock gives { $least } seconds to two weeks for a decision.
 error-table-bad-bot = No bot of that level plays here.
 error-table-too-many = You already have { $most } unfinished tables. Finish one first.
 error-table-started = The game has begun.
 error-table-waiting = The game has not begun.
 error-table-over = The game is over.
 error-table-running = The game is still going on; a replay would tell secrets.
+error-table-not-alone = Somebody else has a seat there.
 error-table-not-host = Only the host may do that.
 error-table-not-seated = Only those at the table may do that.
 error-table-other-version = This game was played by an older version of the rules and can no longer be shown.
 error-table-bad-record = That game cannot be replayed.
+error-game-preparing = The rules of this game are being prepared for the first time. One moment…
 error-edition-bad = This file is no edition of the game: { $reason }
 error-edition-unknown = The edition { $edition } has never been loaded here. Load its file where you set a table, then try again.
 error-edition-preparing = The edition is being prepared. One moment…
@@ -388,6 +544,7 @@ error-move-stale = Something happened meanwhile. Look again.
 error-undo-nothing = There is nothing to take back.
 error-question-none = There is nothing to answer any more.
 error-question-open = The table is already asked something.
+error-hint-too-late = The decision was made before the hint was thought out.
 error-hint-not-casual = There are no hints at this table.
 error-chat-empty = That cannot be said: it is empty or too long.
 error-request-malformed = The house did not understand that.

@@ -48,14 +48,14 @@ skip-to-content = Aller au contenu
 nav = Maison
 to-home = Retour à l’étagère
 switch-language = EN, in English
-switch-to-dark = À la lampe
-switch-to-light = À la lumière du jour
+switch-to-dark = Thème sombre
+switch-to-light = Thème clair
 settings = Réglages
 close = Fermer
 back = Revenir
 cancel = Annuler
 copy = Copier
-keep = Garder
+keep = Enregistrer
 on = oui
 off = non
 one-moment = Un instant…
@@ -66,23 +66,50 @@ tables-waiting = { $n ->
 turn-here = À vous de jouer : { $game }.
 turn-reminder = { $game } vous attend toujours : il reste { $time }.
 link-copied = Le lien est copié.
+copy-by-hand = Ici, le navigateur ne laisse pas une page copier. Le lien est sélectionné : copiez-le à la main.
+offline = Vous êtes hors ligne. Ce qui est ici se lit ; les parties continuent dès que le réseau revient.
+new-version = Une nouvelle version de la maison est là.
+reload = La charger
+copy-address = Ici, le navigateur ne laisse pas une page copier. Copiez à la main l’adresse de cette page.
+share = Partager…
+qr-code = Code QR
+qr-help = Qui le vise avec l’appareil photo de son téléphone arrive à la table.
+just-now = à l’instant
 lost-title = Il n’y a rien ici
 lost-text = Aucun jeu, aucune table, aucune page n’a cette adresse.
 
 ## L’accueil
 
+to-shelf = Vers l’étagère
 home-title = À quoi joue-t-on ?
-home-lead = Prenez un jeu sur l’étagère : jouez tout de suite contre un bot, ou envoyez un lien à un ami. Aucun compte nécessaire.
+home-lead = Prenez un jeu sur l’étagère : jouez tout de suite contre des bots, ou envoyez un lien à un ami. Aucun compte nécessaire.
 the-shelf = L’étagère
-my-tables = Mes tables
+my-tables = Continuer à jouer
 open-tables = Tables ouvertes
 no-open-tables = Aucune table n’attend de joueurs en ce moment. Ouvrez-en une : elle apparaîtra ici.
 finished-tables = Parties terminées
+put-away = Ranger : { $game }
+put-all-away = Ranger toutes les parties contre des bots ({ $n })
+put-all-sure = { $n ->
+    [one] { $n } partie ne sera plus affichée, et sera abandonnée si elle n’est pas finie.
+   *[other] { $n } parties ne seront plus affichées ; celles qui ne sont pas finies seront abandonnées.
+}
+put-all-yes = Les ranger
+all-my-tables = Mes tables
+all-tables = Toutes ({ $n })
+no-tables = Vous n’êtes encore à aucune table. Prenez un jeu sur l’étagère.
 game-facts = { $seats } joueurs · environ { $minutes } min
+preparing = Les règles se préparent encore : { $percent } %
 state-your-turn = À vous
-state-turn-of = À { $player } de jouer
+state-turn-of = Au tour de { $player }
 state-waiting = Attend des joueurs
 state-over = Terminée
+state-won = Vous avez gagné
+state-won-shared = Victoire partagée
+state-won-by = { $n ->
+    [one] { $winner } a gagné
+   *[other] Victoire partagée : { $winner }
+}
 state-ended = Abandonnée
 state-running = En cours
 state-stood-in = Un bot joue pour vous
@@ -90,19 +117,29 @@ state-stood-in = Un bot joue pour vous
 ## Un jeu, et une nouvelle table
 
 by-designer = De { $designer }
-play-now = Jouer contre le bot
+play-now = { $n ->
+    [0] Jouer seul
+    [one] Jouer contre un bot
+   *[other] Jouer contre { $n } bots
+}
 play-alone = Jouer en solitaire
 play-this = Jouer à ce jeu
-bot-level = Quelle force pour le bot ?
+bot-level = Quelle force pour les bots ?
 level-random = Rêveur
 level-greedy = Débutant
 level-search-300 = Habitué
 level-search-2000 = Fort
 level-search-2s = Maître
+level-random-help = Rêveur joue au hasard : parfait pour découvrir.
+level-greedy-help = Débutant regarde un coup à l’avance et prend ce qui semble le mieux.
+level-search-300-help = Habitué essaie quelques centaines de suites avant chaque coup.
+level-search-2000-help = Fort essaie deux mille suites environ, et ne fait pas de cadeau.
+level-search-2s-help = Maître réfléchit deux secondes à chaque coup : le plus fort que nous sachions faire.
+level-others-help = Un bot qui s’est entraîné en jouant contre lui-même.
 bot-name = Bot
 bot-at-level = Bot ({ $level })
 read-rules = Lire les règles
-new-table = Dresser une table
+new-table = Créer une table
 how-many = Combien de joueurs ?
 who-sits = Qui s’assoit où ?
 place-me = Moi
@@ -112,23 +149,32 @@ place-here = Quelqu’un sur cet appareil
 place-bots = Bots
 name-here = Nom de la personne sur cet appareil
 who-may-come = Qui peut venir ?
-visibility-private = Ceux qui ont le lien
+visibility-private = Seulement ceux qui ont le lien
 visibility-public = Tout le monde
 visibility-private-help = La table n’est pas affichée ; seuls ceux à qui vous envoyez le lien la trouvent.
 visibility-public-help = La table est affichée à l’accueil ; chacun peut y prendre une place ouverte ou regarder.
 pace = Rythme
 pace-live = En direct
 pace-daily = Un coup par jour
-pace-live-help = Tout le monde est là ; cinq minutes par décision.
+pace-live-help = Tout le monde est là en même temps.
 pace-daily-help = On revient quand on veut ; un jour par décision.
+clock = Pendule
+clock-none = Aucune
+clock-minutes = { $minutes } min
+clock-help = { $minutes ->
+    [one] Qui met plus de { $minutes } minute à se décider est remplacé par un bot jusqu’à son retour.
+   *[other] Qui met plus de { $minutes } minutes à se décider est remplacé par un bot jusqu’à son retour.
+}
+clock-none-help = Rien ne vous presse.
+clock-none-others-help = Si quelqu’un tarde trop, les autres peuvent laisser un bot continuer à sa place.
 edition = Édition
 edition-help = Une édition change ce que disent les pièces du jeu, pas les règles.
-edition-box = La boîte
+edition-box = Celle de la boîte
 edition-load = Charger un fichier d’édition
 edition-trying = L’édition est mise à l’essai…
 edition-remove = Retirer « { $name } » de mes éditions
 edition-refused = Ce fichier ne peut pas se jouer. La bibliothèque répond (en anglais) :
-edition-preparing = L’édition se prépare. Cela peut prendre une minute ou deux…
+edition-preparing = Le jeu se prépare. Cela peut prendre une minute ou deux…
 edition-played = Édition : { $name }
 open-table = Ouvrir la table
 guest-name = Visiteur { $number }
@@ -140,19 +186,20 @@ seats = Places
 seat-number = Place { $seat }
 seat-open = Place ouverte
 seat-invited = Gardée pour un ami
-somebody = Quelqu’un
+somebody = Joueur
 waiting-for = { $n ->
-    [one] Une place est encore libre. La partie commence dès qu’elle est prise.
+    [one] { $n } place est encore libre. La partie commence dès qu’elle est prise.
    *[other] { $n } places sont encore libres. La partie commence dès qu’elles sont prises.
 }
 invite-link = Lien vers la table
 invite-help = Qui l’ouvre s’assoit sans compte, sur n’importe quel appareil.
 your-name = Votre nom
+your-name-help = Pour que vos amis sachent qui les invite.
 sit = S’asseoir ici
 leave-seat = Partir
 give-to-bot = La donner à un bot
 free-seat = Libérer la place
-cancel-table = Ranger la table
+cancel-table = Supprimer la table
 
 ## Jouer
 
@@ -162,64 +209,110 @@ beside-the-board = À côté du plateau
 status-waiting = On attend des joueurs.
 status-your-turn = À vous de jouer.
 status-your-turn-to = À vous : { $what }.
-status-turn = C’est à { $player }.
+status-turn = Au tour de { $player }.
 status-bot-turn = { $player } réfléchit…
-status-others-turn = On attend { $n } joueurs.
+status-others-turn = { $n ->
+    [one] On attend { $n } joueur.
+   *[other] On attend { $n } joueurs.
+}
 status-sending = Un instant…
 status-reconnecting = La ligne est coupée. Reconnexion…
 status-over = La partie est terminée.
 status-ended = La partie a été abandonnée.
 since-your-turn = Depuis votre dernier tour :
+recap-of = { $player } { $what }.
+recap-alone = { $what }.
+nothing-happened = Rien ne s’est passé depuis votre dernier tour.
+show-again = Revoir ce qui s’est passé
+shown-again = Ce qui s’est passé, encore une fois
+to-the-present = Revenir au présent
+go-on = Continuer
+next-move = Suivant
+key-is = Touche { $key }
+with-key = { $name } (touche { $key })
 seat-acting = à jouer
+seat-resigned = a abandonné : un bot joue
+clock-told = { $time } par décision ; ensuite un bot joue jusqu’au retour de la personne.
 presence-here = présent
 presence-away = absent
 presence-bot = bot
 presence-free = libre
 time-left = Temps restant : { $time }
 you-watch = Vous regardez.
-undo = Reprendre
-undo-ask = Demander à reprendre
+undo = Annuler le coup
+undo-ask = Demander à annuler
 hint = Conseil
 hint-thinking = Réflexion…
 hint-title = Le bot fort choisirait…
-hint-share = sûr à { $percent } %
-hint-value = { $percent } % de gagner
-hint-points = environ { $points } points
+hint-wins = { $games ->
+    [0] ne gagne presque aucune partie sur 100 à partir d’ici
+    [one] gagne environ une partie sur 100 à partir d’ici
+   *[other] gagne environ { $games } parties sur 100 à partir d’ici
+}
+hint-then = Puis peut-être : { $moves }
+hint-then-of = { $player } : { $move }
+hint-more = Ce que veulent dire les conseils
+hint-points = { $points ->
+    [one] environ { $points } point
+   *[other] environ { $points } points
+}
 rules = Règles
-mute = Muet
+mute = Couper le son
 confirm-title = Confirmer le coup
 confirm = Jouer ce coup
 hand-over-to = Au tour de { $player }
 hand-over-help = Passez l’appareil. Rien n’est montré avant qu’il soit pris.
 hand-over-take = Je suis { $player }
 question-undo = { $you ->
-    [yes] Vous demandez à reprendre votre coup.
-   *[no] { $player } demande à reprendre un coup.
+    [yes] Vous demandez à annuler votre coup.
+   *[no] { $player } demande à annuler un coup.
 }
 question-takeover = { $player } n’a pas joué à temps. Un bot doit-il continuer à sa place ?
+question-end = { $you ->
+    [yes] Vous demandez à tout le monde de terminer la partie.
+   *[no] { $player } voudrait terminer la partie pour tout le monde. D’accord ?
+}
+question-rematch = { $you ->
+    [yes] Vous voulez rejouer.
+   *[no] { $player } veut rejouer.
+}
+rematch-accept = Jouer aussi
+rematch-decline = Non merci
 question-waiting = { $n ->
-    [one] On attend une réponse.
+    [one] On attend { $n } réponse.
    *[other] On attend { $n } réponses.
 }
 answer-yes = Oui
 answer-no = Non
 seat-late = { $player } n’a plus de temps.
-late-choice = Un bot peut jouer à sa place jusqu’à son retour. On peut aussi attendre, ou abandonner la partie.
+late-choice = Un bot peut jouer à sa place jusqu’à son retour. On peut aussi attendre.
 let-bot-play = Laisser un bot continuer
 keep-waiting = Attendre encore
-stood-in = Votre temps était écoulé : un bot joue à votre place.
+stood-in = Un bot joue à votre place.
 sit-again = Reprendre ma place
-end-table = Abandonner la partie
-end-sure = Vraiment terminer la partie pour tous ?
+leaving = Quitter la partie
+leave-bot = Laisser un bot jouer pour moi
+leave-bot-for = Laisser un bot jouer pour { $player }
+leave-bot-help = Il garde la place. Revenez quand vous voulez.
+resign = Abandonner
+resign-for = Abandonner pour { $player }
+resign-help = Un bot continue pour de bon, et vous regardez. Le récit et le résultat disent qui a abandonné.
+resign-sure = Vraiment abandonner ? On ne revient pas dans cette partie.
+resign-yes = Oui, abandonner
+end-all = Demander à tous d’arrêter la partie
+end-all-help = Si tout le monde est d’accord, elle s’arrête ici ; on peut la revoir et l’enregistrer.
+end-table = Arrêter la partie
+end-help = Elle s’arrête ici ; on peut la revoir et l’enregistrer.
+end-sure = Vraiment arrêter la partie ?
 end-yes = Oui, terminer
 
 ## Le récit
 
 log = Récit
-taken-back = (repris)
+taken-back = (annulé)
 step-undo = { $you ->
-    [yes] Vous reprenez votre coup.
-   *[no] { $player } reprend son coup.
+    [yes] Vous annulez votre coup.
+   *[no] { $player } annule son coup.
 }
 step-hint = { $you ->
     [yes] Vous demandez un conseil.
@@ -233,10 +326,18 @@ step-return = { $you ->
     [yes] Vous êtes de retour et reprenez la partie.
    *[no] { $player } est de retour et reprend la partie.
 }
-step-end = La partie est abandonnée.
-chat = Bavardage
-chat-placeholder = Dites quelque chose
-chat-send = Dire
+step-resign = { $you ->
+    [yes] Vous abandonnez. Un bot continue.
+   *[no] { $player } abandonne. Un bot continue.
+}
+step-end = { $you ->
+    [yes] Vous arrêtez la partie.
+    [nobody] La partie est arrêtée.
+   *[no] { $player } arrête la partie.
+}
+chat = Discussion
+chat-placeholder = Écrivez un message
+chat-send = Envoyer
 chat-mute = Masquer
 chat-unmute = Afficher
 
@@ -254,7 +355,18 @@ verdict-winner = { $n ->
 }
 verdict-drawn = Partie nulle
 verdict-done = La partie est terminée
-verdict-ended = Partie abandonnée
+verdict-ended = { $you ->
+    [yes] Vous avez arrêté la partie
+    [nobody] Partie arrêtée
+   *[no] { $player } a arrêté la partie
+}
+result = Résultat
+show-result = Résultat
+put-result-away = Voir le plateau
+seat-points = { $player } { $points }
+result-resigned = { $player } a abandonné ; un bot a continué.
+result-tie = À égalité : { $players }. Ce qui départage : { $what }.
+result-shared = { $players } : à égalité en tout, le rang est partagé.
 rematch = Rejouer
 to-rematch = À la partie suivante
 export-game = Enregistrer la partie
@@ -272,6 +384,8 @@ replay-first = Au début
 replay-previous = Un pas en arrière
 replay-next = Un pas en avant
 replay-last = À la fin
+replay-speed = Vitesse
+replay-times = { $times } ×
 replay-moment = Moment { $place } sur { $last }
 replay-eyes = Par les yeux de qui ?
 replay-all = Tout ouvert
@@ -283,6 +397,15 @@ back-to-table = Retour à la table
 ## Règles
 
 rules-of = Règles : { $game }
+contents = Sommaire
+search-book = Chercher dans les règles
+found-in = { $n ->
+    [0] Rien trouvé.
+    [one] Trouvé dans { $n } chapitre.
+   *[other] Trouvé dans { $n } chapitres.
+}
+components = Dans la boîte
+rule-link = La règle
 edition-rules = Vous jouez avec l’édition « { $name } ». Là où elle s’écarte du livret de règles, c’est l’édition qui compte.
 rulings = D’où cela vient
 rulings-help = Ce qui ne vient pas, ou pas seulement, de la feuille de règles.
@@ -304,31 +427,60 @@ learn-other = Ce coup se défend, mais suivons le guide.
 
 settings-house = À votre goût
 language = Langue
-theme = Lumière
-theme-dark = Lampe
-theme-light = Jour
+theme = Thème
+theme-dark = Sombre
+theme-light = Clair
 as-system = Comme le système
-motion = Mouvement
+speed = Animations
+speed-help = La vitesse des mouvements, et le temps que restent les grands moments.
+speed-slow = Lentes
+speed-normal = Normales
+speed-fast = Rapides
+speed-none = Aucune
+bots = Les coups des bots
+bots-help = Montrés tous ensemble, l’un après l’autre, ou un par un quand vous appuyez sur « Suivant ».
+bots-at-once = D’un coup
+bots-normal = L’un après l’autre
+bots-step = Pas à pas
+keys = Raccourcis clavier
+keys-help = Une touche suffit pour jouer, annuler ou demander ; à la table, « ? » les montre. À désactiver si vous dictez.
+keys-off = Les lettres et les chiffres se désactivent dans les réglages.
+key-sheet = afficher ces touches
+key-undo = annuler le coup
+key-hint = demander un conseil, qu’une pression joue
+key-rules = ouvrir les règles
+key-mute = couper ou remettre le son
+key-next = continuer ; le coup suivant, pas à pas
+key-listen = lire le plateau à voix haute (lecteur d’écran)
+key-recap = redire ce qui s’est passé
+key-name-arrows = Flèches
+key-arrows = se déplacer sur le plateau
+key-name-enter = Entrée, Espace
+key-enter = presser ce qui a le focus
+key-name-escape = Échap
+key-escape = reposer, fermer
+key-name-tab = Tab
+key-tab = à ce qui peut être pressé ensuite
 sound = Son
 confirm-moves = Confirmer les coups avant de les envoyer
 confirm-moves-help = Un coup est d’abord montré, puis envoyé quand vous le confirmez.
-play-single = Jouer seul le coup unique
+play-single = Jouer automatiquement le seul coup possible
 play-single-help = Quand un seul coup est possible, il est joué pour vous.
 notify = Notifications du navigateur
 notify-help = Quand c’est à vous de jouer et que cette page est masquée, le navigateur vous prévient.
 notify-like-this = Voilà comment le navigateur vous préviendra quand ce sera à vous.
 notify-denied = Le navigateur ne le permet pas. Ses réglages pour cette page en décident.
 who-i-am = Qui vous êtes
-name-kept = Le nom est gardé.
+name-kept = Le nom est enregistré.
 account = Compte
 account-help = Facultatif : il garde vos parties, et vous les retrouvez sur chaque appareil. Ce que vous avez joué en visiteur vous suit.
-account-is = Vous êtes { $name }, avec un compte.
+account-is = Vous êtes connecté : { $name }.
 account-name = Nom du compte
 password = Mot de passe
 log-in = Se connecter
 log-out = Se déconnecter
-open-account = Ouvrir un compte
-account-opened = Le compte est ouvert, et vos parties y sont.
+open-account = Créer un compte
+account-opened = Votre compte est créé, et vos parties y sont.
 logged-in = Bon retour.
 logged-out = Vous êtes déconnecté.
 my-data = Vos données
@@ -336,11 +488,11 @@ my-data-help = Tout ce que la maison garde de vous : votre nom, vos parties et
 export-data = Exporter
 delete-data = Supprimer…
 delete-yes = Oui, tout supprimer
-forgotten = La maison vous a oublié.
+forgotten = Tout ce qui vous concerne est supprimé.
 
 ## Importer
 
-import-title = Apporter une partie enregistrée
+import-title = Importer une partie enregistrée
 import-help = Une partie enregistrée en JSON, ici ou par la bibliothèque Python, peut être revue coup par coup.
 choose-file = Choisir un fichier
 
@@ -351,6 +503,7 @@ error-net-offline = La maison est injoignable. Réessayez dans un instant.
 error-import-no-json = Ce fichier n’est pas une partie enregistrée.
 error-me-unknown = La maison ne vous connaît pas encore.
 error-me-required = Choisissez d’abord un nom.
+error-me-reserved-name = La maison appelle déjà quelqu’un ainsi. Choisissez un autre nom.
 error-me-bad-name = Un nom a de 1 à { $most } caractères.
 error-account-exists = Vous avez déjà un compte.
 error-account-name-taken = Un autre compte porte ce nom.
@@ -360,16 +513,19 @@ error-table-unknown = Cette table n’existe pas.
 error-table-bad-game = Ce jeu n’est pas sur l’étagère.
 error-table-bad-seats = Ce jeu se joue à { $seats }.
 error-table-bad-options = Ces options ne vont pas ensemble.
+error-table-bad-clock = Une horloge laisse de { $least } secondes à deux semaines par décision.
 error-table-bad-bot = Aucun bot de ce niveau ne joue ici.
 error-table-too-many = Vous avez déjà { $most } tables inachevées. Finissez-en une d’abord.
 error-table-started = La partie a commencé.
 error-table-waiting = La partie n’a pas commencé.
 error-table-over = La partie est terminée.
 error-table-running = La partie est encore en cours ; la revoir trahirait des secrets.
+error-table-not-alone = Quelqu’un d’autre y a une place.
 error-table-not-host = Seul l’hôte peut le faire.
 error-table-not-seated = Seuls ceux qui sont à table peuvent le faire.
 error-table-other-version = Cette partie a été jouée avec d’autres règles et ne peut plus être montrée.
 error-table-bad-record = Cette partie ne peut pas être rejouée.
+error-game-preparing = Les règles de ce jeu se préparent pour la première fois. Un instant…
 error-edition-bad = Ce fichier n’est pas une édition du jeu : { $reason }
 error-edition-unknown = L’édition { $edition } n’a jamais été chargée ici. Chargez son fichier en dressant une table, puis réessayez.
 error-edition-preparing = L’édition se prépare. Un instant…
@@ -385,9 +541,10 @@ error-seat-in-time = Cette place a encore du temps.
 error-move-illegal = Ce coup n’est pas permis.
 error-move-not-your-turn = Ce n’est pas votre tour.
 error-move-stale = Quelque chose s’est passé entre-temps. Regardez à nouveau.
-error-undo-nothing = Il n’y a rien à reprendre.
+error-undo-nothing = Il n’y a rien à annuler.
 error-question-none = Il n’y a plus rien à répondre.
 error-question-open = Une question est déjà posée à la table.
+error-hint-too-late = La décision était prise avant que le conseil soit prêt.
 error-hint-not-casual = Il n’y a pas de conseils à cette table.
 error-chat-empty = Cela ne peut être dit : c’est vide ou trop long.
 error-request-malformed = La maison n’a pas compris.

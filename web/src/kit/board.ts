@@ -8,15 +8,19 @@
  * games/<slug>/Piece.svelte     the thing an event of the log speaks of, drawn small; props `PropsOfPiece`
  * games/<slug>/moves.ts         pure: described moves in, what lights up and what a click on it sends out
  * games/<slug>/effects.ts       pure: events to sounds, flights and marks
+ * games/<slug>/story.ts         pure, what of it there is (`Storied`): `fold(events)` merges or drops events of one seat before "what happened"
+ *                               tells them, `named(move, view)` says a move by the names of what it speaks of
  * games/<slug>/desk.svelte.ts   what the parts share: what they get, what is picked up, lit, looked at and told
  *
  * The registry finds these files by the folder's name and loads them when they are needed; whatever is missing is left out,
  * and a game without a board is played on the generic one. Each file has the component as its default export.
  *
- * Room: the board's container is as wide as the page allows (`container: board / inline-size`). On a wide screen the height
- * that needs no scrolling is `var(--board-height)`. Outside the board the shell shows seats, status, log and confirmation.
+ * Room: a slot of a fixed size (`container: board / size`), which no news makes smaller; the page does not scroll. So a board is
+ * `height: 100%` and lays itself out by `cqw`, `cqh` and `@container board (…)`: at every size, whoever must decide sees what they
+ * decide upon, and something to press for every kind of move. Outside the board the shell shows seats, status, log and confirmation.
  * The content policy allows no inline styles: use `style:--x={…}`, never a literal style="…" attribute in markup.
  */
+import type { Stage } from './stage.svelte';
 import type { Say } from './texts.svelte';
 import type { EventInfo, MoveInfo, SeatInfo, Status, Step } from '../wire';
 
@@ -60,8 +64,20 @@ export interface BoardProps<View = Json, Box = Json, Move = MoveInfo, Event = Ev
   nameOf: (seat: number) => string;
   /** Decides. Confirming, sending and refusals are the shell's; call it once per decision, with a legal action. */
   send: (action: number) => void;
-  /** Says that the board begins, or ends, to tell how the game came out: the shell keeps the result to itself meanwhile. */
-  tell?: (telling: boolean) => void;
+  /** What durations are multiplied with; 1 where nobody says. */
+  pace?: number;
+  /** Where the desk says that it shows something that takes time: the next news and the result wait meanwhile. */
+  stage?: Stage;
+}
+
+/** Merges or drops what one seat did before it is told in a sentence; each event that is left is told by the game's text `recap-<kind>`. */
+export type Fold = (events: readonly EventInfo[]) => readonly EventInfo[];
+
+/** The text and its parameters that say a move better than `move-<kind>` can without the view; null where that is said. */
+export type Named = (move: MoveInfo, view: Json, nameOf: (seat: number) => string) => { key: string; params: Record<string, number | string> } | null;
+export interface Storied {
+  fold?: Fold;
+  named?: Named;
 }
 
 export interface PartsProps<Box = Json> {

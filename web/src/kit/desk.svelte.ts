@@ -8,9 +8,12 @@ import { steer } from './compass';
 import { Eye } from './eye.svelte';
 import { Flights, type Flight } from './flight';
 import { keepFocus } from './focus.svelte';
+import { characterOf, type } from './keys';
 import './piece.css';
+import { preferences } from './preferences.svelte';
 import { play, playAll, type Sound } from './sounds';
 import { byIt, type Box, type Spot } from './spot';
+import { Stage, type Hold } from './stage.svelte';
 import type { Say } from './texts.svelte';
 
 /** What every game's `effects.ts` makes of the steps that led here. */
@@ -37,6 +40,10 @@ export interface Piece<Closeup> {
   /** It is in the hand; only for what can be taken up and put back. */
   picked?: boolean;
   hinted?: boolean;
+  /** The kind of move, or the kinds, that pressing it makes or begins; known by itself where there is an action. */
+  kind?: string | readonly string[];
+  /** What is typed to press it: a character or several, in lower case. */
+  key?: string | undefined;
   closeup?: Closeup | null;
   /** The cell or the row one would play there, for previews. */
   place?: number | null;
@@ -60,6 +67,7 @@ export abstract class Desk<Props extends AnyProps, Picked, Closeup, Told extends
     (...boxes) => this.spotOf(...boxes),
   );
   readonly #flights = new Flights();
+  readonly #ownStage = new Stage();
   readonly #news = $derived.by(() => this.given.lastSteps); // the same steps again are no news: they are told once
   readonly told = $derived.by(() => {
     const news = this.#news;
@@ -79,7 +87,8 @@ export abstract class Desk<Props extends AnyProps, Picked, Closeup, Told extends
       const { told } = this;
       const news = this.#news;
       untrack(() => {
-        this.#flights.fly(this.root, told.flights, this.motion);
+        if (news.length === 0) this.stage.release();
+        this.stage.fly(this.#flights.fly(this.root, told.flights, this.pace));
         playAll(told.sounds);
         if (news.length === 0 || news.some(({ kind }) => ON_THE_TABLE.has(kind))) this.happened(told, news.length === 0);
       });
@@ -88,10 +97,37 @@ export abstract class Desk<Props extends AnyProps, Picked, Closeup, Told extends
       void this.view;
       untrack(() => this.eye.refresh());
     });
+    $effect(() => {
+      const { stage } = this;
+      stage.read = () => this.reading();
+      return () => {
+        stage.read = null;
+        stage.release();
+      };
+    });
     const focus = keepFocus(() => this.root, () => this.asked, () => this.first);
     $effect(() => on(window, 'pointerdown', focus.release));
+    $effect(() => on(window, 'pointerdown', (event) => this.eye.press(event), { capture: true }));
+    $effect(() => on(window, 'pointermove', (event) => this.eye.follow(event), { passive: true }));
+    $effect(() => on(window, 'keydown', focus.follow));
     $effect(() => on(window, 'keydown', ({ key }) => key === 'Escape' && this.putAway()));
     $effect(() => this.root && on(this.root, 'keydown', (event) => steer(event, this.root)));
+    $effect(() => on(window, 'keydown', (event) => this.#type(event)));
+  }
+
+  #begun = '';
+
+  /** Presses the lit piece whose key has been typed. */
+  #type(event: KeyboardEvent): void {
+    const character = preferences.values.keys ? characterOf(event) : null;
+    if (character === null) return;
+    const lit = [...(this.root?.querySelectorAll<HTMLElement>('[data-key].lit, [data-key].picked') ?? [])];
+    const { begun, whole } = type(this.#begun, character, lit.map(({ dataset }) => dataset['key'] ?? ''));
+    this.#begun = begun;
+    if (begun || whole) event.preventDefault();
+    const piece = lit.find(({ dataset }) => dataset['key'] === whole);
+    piece?.focus();
+    piece?.click();
   }
 
   /** Steps in; what they look and sound like, and what they leave to be marked, out: the game's `effects.ts`. */
@@ -105,6 +141,12 @@ export abstract class Desk<Props extends AnyProps, Picked, Closeup, Told extends
   /** Where a closer look at something stands. */
   protected spotOf(at: Box, board: Box, width: number, _closeup: Closeup): Spot {
     return byIt(at, board, width);
+  }
+
+  /** The board in a few sentences, for who does not see it, when they ask to listen: a game says what lies where and how things stand. */
+  reading(): string {
+    const pieces = this.root?.querySelectorAll('[data-piece]') ?? [];
+    return [...pieces].map((piece) => piece.ariaLabel ?? '').filter(Boolean).join('. ');
   }
 
   /** What the reader is asked; when it changes and the thing pressed is gone, the focus goes to the first of those to press. */
@@ -138,6 +180,31 @@ export abstract class Desk<Props extends AnyProps, Picked, Closeup, Told extends
   }
   get motion(): boolean {
     return this.given.motion;
+  }
+  /** What durations are multiplied with: 2 slow, 1, 0.5 fast, 0 where nothing moves. */
+  get pace(): number {
+    return this.motion ? (this.given.pace ?? 1) : 0;
+  }
+  private get stage(): Stage {
+    return this.given.stage ?? this.#ownStage;
+  }
+  /** Things fly, or a big moment stays; the next news wait. */
+  get busy(): boolean {
+    return this.stage.busy;
+  }
+  /** A big moment stays until the reader presses "Go on" or has had the time to read it. */
+  get holding(): boolean {
+    return this.stage.held !== null;
+  }
+
+  /** A big moment begins: closed bids open, a row is scored, a round or the game ends. Without motion it is over at once.
+   *  `words` are shown beside "Go on"; a board that shows more than they say gives its own `ms`. */
+  hold(words = '', how: Hold = {}): void {
+    this.stage.hold(words, this.pace, how);
+  }
+
+  release(): void {
+    this.stage.release();
   }
   readonly say: Say = (...asked) => this.given.say(...asked);
   readonly nameOf = (seat: number): string => this.given.nameOf(seat);
@@ -185,13 +252,17 @@ export abstract class Desk<Props extends AnyProps, Picked, Closeup, Told extends
   }
 
   /** What makes a button a piece of the board: `<button {...desk.piece({ name, lit, press })}>`. */
-  piece({ name, class: kind, action, picked, closeup = null, place = null, ...told }: Piece<Closeup>): HTMLButtonAttributes & { 'data-piece': '' } {
+  piece({ name, class: looks, action, picked, key, closeup = null, place = null, ...told }: Piece<Closeup>): HTMLButtonAttributes & { 'data-piece': '' } {
     const decides = action != null;
+    const { kind = this.moveOf(action)?.kind ?? [] } = told;
     const { lit = decides, hinted = decides && action === this.hint?.action, press = decides ? () => this.send(action) : undefined } = told;
     return {
       type: 'button',
       'data-piece': '',
-      class: [kind, { lit, picked: picked ?? (decides && action === this.waiting?.action), hinted }],
+      'data-kind': [kind].flat().join(' ') || undefined,
+      'data-key': key,
+      'aria-keyshortcuts': key?.split('').join(' '),
+      class: [looks, { lit, picked: picked ?? (decides && action === this.waiting?.action), hinted }],
       'aria-label': this.named(name, hinted),
       'aria-disabled': press ? !lit : closeup === null,
       'aria-pressed': lit ? picked : undefined,

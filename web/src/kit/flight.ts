@@ -1,7 +1,7 @@
 /** Things fly from where they were to where they are. Components only name their places with `data-place`; a board says
  *  which way the rules moved things, and everything else that has another place than before glides there by itself.
  *
- *  `remember()` before the page changes, `fly(flights, motion)` after; with motion off nothing is measured or moved. */
+ *  `remember()` before the page changes, `fly(flights, pace)` after; at pace 0 nothing is measured or moved. */
 
 export interface Flight {
   /** Where it came from: the first of these places that was on the page. */
@@ -23,7 +23,7 @@ export interface Leg {
   delay: number;
 }
 
-export const MOVE = 250; // milliseconds, as --move
+export const MOVE = 250; // milliseconds at the normal pace, as --move
 const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 const LONGEST = 600; // never keep anybody waiting longer than that, however much happened
 const STILL = 2; // pixels: less is no movement
@@ -68,14 +68,18 @@ export class Flights {
     this.#before = root ? boxesIn(root) : new Map();
   }
 
-  fly(root: HTMLElement | undefined, flights: readonly Flight[], motion: boolean): void {
-    if (!root || !motion || flights.length === 0) return;
+  /** The milliseconds it takes. */
+  fly(root: HTMLElement | undefined, flights: readonly Flight[], pace: number): number {
+    if (!root || pace === 0 || flights.length === 0) return 0;
+    let longest = 0;
     for (const leg of legsOf(this.#before, boxesIn(root), flights)) {
       const thing = root.querySelector(`[data-place="${leg.place}"]`);
       const frames = [{ transform: backTo(leg), zIndex: 20 }, { transform: 'none', zIndex: 20 }];
-      const animation = thing?.animate(frames, { duration: MOVE, delay: leg.delay, easing: EASE, fill: 'backwards' });
+      const animation = thing?.animate(frames, { duration: MOVE * pace, delay: leg.delay * pace, easing: EASE, fill: 'backwards' });
       if (animation) this.#running.push(animation);
+      longest = Math.max(longest, (leg.delay + MOVE) * pace);
     }
+    return longest;
   }
 }
 

@@ -1,18 +1,26 @@
 /** Whoever plays by keyboard stays on the board when the thing they pressed is gone; called while a board is set up. */
-export function keepFocus(root: () => HTMLElement | undefined, asked: () => unknown, first: () => string): { release: () => void } {
+import { tick } from 'svelte';
+
+export function keepFocus(root: () => HTMLElement | undefined, asked: () => unknown, first: () => string): { follow: () => void; release: () => void } {
   let byKeyboard = false;
-  $effect.pre(() => {
+
+  function find(): void {
+    if (byKeyboard && document.activeElement === document.body) root()?.querySelector<HTMLElement>(first())?.focus();
+  }
+
+  $effect(() => {
     if (!root()) return; // a desk is not asked while it is made
     void asked();
-    if (root()?.querySelector(':focus-visible')) byKeyboard = true;
+    find();
   });
-  $effect(() => {
-    void asked();
-    if (!byKeyboard || document.activeElement !== document.body) return;
-    const next = root()?.querySelector<HTMLElement>(first());
-    if (!next) return;
-    byKeyboard = false;
-    next.focus();
-  });
-  return { release: () => (byKeyboard = false) };
+
+  return {
+    /** After a key: what was pressed may be gone although nothing was decided. */
+    follow() {
+      const board = root();
+      if (board?.contains(document.activeElement)) byKeyboard = true;
+      if (byKeyboard) void tick().then(find);
+    },
+    release: () => (byKeyboard = false),
+  };
 }

@@ -1,4 +1,5 @@
 import { preferences } from './preferences.svelte';
+import { say } from './texts.svelte';
 
 /** "1, 2 or 4", in the language of the moment. */
 export function listOf(things: readonly (number | string)[], type: 'conjunction' | 'disjunction' = 'disjunction'): string {
@@ -13,10 +14,11 @@ export function lasting(seconds: number): string {
   return new Intl.NumberFormat(preferences.values.language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }
 
-/** "3 minutes ago". */
+/** "3 minutes ago"; less than one is "just now". */
 export function ago(seconds: number, now: number): string {
   const format = new Intl.RelativeTimeFormat(preferences.values.language, { numeric: 'auto' });
   const minutes = Math.round((seconds - now) / 60);
+  if (minutes > -1) return say('just-now');
   if (Math.abs(minutes) < 60) return format.format(minutes, 'minute');
   const hours = Math.round(minutes / 60);
   return Math.abs(hours) < 36 ? format.format(hours, 'hour') : format.format(Math.round(hours / 24), 'day');

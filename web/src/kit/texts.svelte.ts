@@ -8,6 +8,8 @@ export type Params = Record<string, FluentVariable>;
 /** Says a key; a key that does not exist is said as `otherwise`, or as itself. */
 export type Say = (key: string, params?: Params, otherwise?: string) => string;
 
+const HYPHEN = /(?<![\p{L}\d])-(?=\d)/gu; // numbers are written with one; read they have a minus
+
 const games = new Map<string, Words>();
 
 const numberIn = (value: FluentValue | undefined): number => (value instanceof FluentNumber ? value.value : 0);
@@ -36,7 +38,7 @@ function bundle(language: Language, source: string): FluentBundle {
 
 function speak(words: FluentBundle | undefined, key: string, params: Params, otherwise = key): string {
   const pattern = words?.getMessage(key)?.value;
-  return words && pattern ? words.formatPattern(pattern, params, []) : otherwise;
+  return words && pattern ? words.formatPattern(pattern, params, []).replace(HYPHEN, '−') : otherwise;
 }
 
 

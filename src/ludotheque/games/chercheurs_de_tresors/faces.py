@@ -3,6 +3,7 @@
 from typing import Literal, NotRequired, TypedDict, cast
 
 from ludotheque.engine.bits import places
+from ludotheque.engine.reckoning import Reckoning
 from ludotheque.engine.record import State
 
 from .rules import ACTIONS, BONUS, CROSSES, END_TURN, NOTHING, SIMPLIFIED, SIZE, TILE_ON, score_tile
@@ -123,3 +124,12 @@ def worth(s: State, seat: int) -> Worth:
         "dig": chests + 1 if s.chests[seat] and diggable else None,
         "post": chests + guards + 1 if s.guards[seat] and guardable else None,
     }
+
+
+def reckoning(s: State) -> Reckoning:
+    """What the boat was rowed for; level boats share the win."""
+    seats = range(s.seats)
+    bonus = [BONUS if s.over and seat == s.turn else 0 for seat in seats]
+    dug, guarded = [s.dug[seat] for seat in seats], [s.guarded[seat] for seat in seats]
+    laid = [s.boat[seat] - dug[seat] - guarded[seat] - bonus[seat] for seat in seats]
+    return {"sources": {"tiles": laid, "chests": dug, "guards": guarded, "bonus": bonus}, "ties": {}}

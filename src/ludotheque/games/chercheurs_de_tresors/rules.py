@@ -100,6 +100,8 @@ STATE = record(
     ("chests", np.int8, MOST_SEATS),
     ("guards", np.int8, MOST_SEATS),
     ("boat", np.int16, MOST_SEATS),  # where it is on the score track
+    ("dug", np.int16, MOST_SEATS),  # the points of that for treasures
+    ("guarded", np.int16, MOST_SEATS),  # and those for guards
     # the turn
     ("turn", np.int8),  # the seat to act
     ("begun", np.int8),  # kinds of action begun in this turn, as bits
@@ -163,6 +165,8 @@ def setup(s: State, seed: int) -> None:
         s.chests[seat] = CHESTS_EACH[s.seats]
         s.guards[seat] = GUARDS_EACH[s.seats]
         s.boat[seat] = 0
+        s.dug[seat] = 0
+        s.guarded[seat] = 0
     s.over = 0
     open_turn(s)
 
@@ -346,6 +350,7 @@ def dig(s: State, seat: int, tile: int) -> None:
     s.chests_on |= 1 << tile
     points = count_bits(s.chests_on)
     s.boat[seat] += points
+    s.dug[seat] += points
     emit(s, CHEST_DUG, seat, tile, points)
 
 
@@ -358,6 +363,7 @@ def post(s: State, seat: int, tile: int) -> None:
     s.guards_on |= 1 << tile
     points = count_bits(s.chests_on) + count_bits(s.guards_on)
     s.boat[seat] += points
+    s.guarded[seat] += points
     emit(s, GUARD_POSTED, seat, tile, points)
 
 

@@ -5,6 +5,7 @@ from typing import Literal, NotRequired, TypedDict, cast
 import numpy as np
 
 from ludotheque.engine.bits import places
+from ludotheque.engine.reckoning import Reckoning
 from ludotheque.engine.record import Out, State
 from ludotheque.engine.rule import rule
 
@@ -33,6 +34,7 @@ from .rules import (
     right_of,
     spare,
     sum_values,
+    tie_break,
 )
 
 Phase = Literal["reveal", "open", "closed", "pay", "steal", "lead", "buy_back", "certify", "cancel", "over"]
@@ -154,11 +156,9 @@ def needed_texts() -> list[str]:
 def view(s: State, seat: int | None) -> View:
     seats = range(s.seats)
     hidden = s.phase == CLOSED
-    genuine = [s.owned[other] & ~s.fake for other in seats]
-    counting = [relics & ~s.pawned for relics in genuine]
-    categories = np.zeros((s.seats, COLOURS), np.int64)
-    s.ask(each_category, categories)
-    sets = [int(count_sets(relics, s.pawned)) for relics in genuine]
+    counting = [s.owned[other] & ~s.fake & ~s.pawned for other in seats]
+    categories = categories_of(s)
+    points = [view_points(s, other, categories[other]) for other in seats]
     ranks = np.zeros(s.seats, np.int64)
     s.ask(rank, ranks)
     found: View = {
@@ -181,17 +181,9 @@ def view(s: State, seat: int | None) -> View:
         "certified": places(s.certified),
         "counterfeits": view_counterfeits(s, seat),
         "totals": [[int(sum_values(relics & int(OF_COLOUR[colour]))) for colour in range(COLOURS)] for relics in counting],
-        "ranks": categories.T.tolist(),
-        "sets": sets,
-        "points": [
-            {
-                "ingots": int(ingot_points(genuine[other], s.pawned, s.ingots[other])),
-                "sets": SET * sets[other],
-                "categories": categories[other].tolist(),
-                "effects": int(effect_points(genuine[other], s.pawned)),
-            }
-            for other in seats
-        ],
+        "ranks": [list(each) for each in zip(*categories, strict=True)],
+        "sets": [int(count_sets(relics, s.pawned)) for relics in counting],
+        "points": points,
         "sold": s.sold,
         "used": s.used,
         "places": ranks.tolist(),
@@ -199,6 +191,37 @@ def view(s: State, seat: int | None) -> View:
     if hidden and seat is not None and s.committed[seat] != EMPTY:
         found["commit"] = s.committed[seat]
     return found
+
+
+def reckoning(s: State) -> Reckoning:
+    """Categories, sets, ingots and what relics give or take; between equal scores, who wins and who loses ties."""
+    points = [view_points(s, seat, categories) for seat, categories in enumerate(categories_of(s))]
+    return {
+        "sources": {
+            **{f"category-{colour}": [each["categories"][colour] for each in points] for colour in range(COLOURS)},
+            "sets": [each["sets"] for each in points],
+            "ingots": [each["ingots"] for each in points],
+            "effects": [each["effects"] for each in points],
+        },
+        "ties": {"relics": [int(tie_break(s.owned[seat] & ~s.fake, s.pawned)) for seat in range(s.seats)]},
+    }
+
+
+def categories_of(s: State) -> list[list[int]]:
+    """Seat, colour -> points."""
+    found = np.zeros((s.seats, COLOURS), np.int64)
+    s.ask(each_category, found)
+    return cast(list[list[int]], found.tolist())
+
+
+def view_points(s: State, seat: int, categories: list[int]) -> Points:
+    relics = s.owned[seat] & ~s.fake
+    return {
+        "ingots": int(ingot_points(relics, s.pawned, s.ingots[seat])),
+        "sets": SET * int(count_sets(relics, s.pawned)),
+        "categories": categories,
+        "effects": int(effect_points(relics, s.pawned)),
+    }
 
 
 @rule

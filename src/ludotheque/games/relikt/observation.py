@@ -10,8 +10,9 @@ from ludotheque.engine.rule import rule
 
 # isort: off
 from .rules import SEATS, VALUES, VALUE, CARDS, TOOLS, GEMS, COPIES, KINDS, PLACES, ROWS, TREASURES, GOAL, EMPTY, DOWN, BLINDS
-from .rules import COMPONENTS, HAND, PISTOL, LASSO, LIKE, TO_BEGIN, TO_AIM, TO_REPLACE, TO_TAKE
+from .rules import REMEMBERED, HAND, PISTOL, LASSO, LIKE, TO_BEGIN, TO_AIM, TO_REPLACE, TO_TAKE
 from .rules import PHASES, TRADE, LOOK, AIM, REPLACE, LAY, TAKE, cards_to_lay, points, usable_tools, worth
+
 # isort: on
 from .glance import CHANCE
 from .knowledge import unseen_cards
@@ -31,7 +32,6 @@ OBSERVATION_LENGTH = (
     + SEATS * (SEAT_LENGTH + CAMP_LENGTH)
     + LEFT_LENGTH
 )
-TO_REMEMBER = COMPONENTS.options["memory"].number("yes")
 POINTS = 6.0  # what gains and prizes are measured in
 MARGIN = 12.0  # and totals
 
@@ -95,7 +95,7 @@ def observe_cards(s: State, seat: int, cards: int, out: Out, at: int) -> int:
 @rule
 def shown(s: State, seat: int, other: int) -> bool:
     """Whether the treasures of another seat can be seen, as in the view; else they would have to be remembered."""
-    return seat == other or s.memory != TO_REMEMBER or s.taken == GOAL[s.end]
+    return seat == other or s.memory != REMEMBERED or s.taken == GOAL[s.end]
 
 
 @rule

@@ -15,7 +15,7 @@ from ludotheque.engine.bits import count_bits, find_bit, list_bits, lowest_bit
 from ludotheque.engine.components import Components
 from ludotheque.engine.generator import any_of, below, draw_from, seed_generator
 from ludotheque.engine.ranking import rank_highest
-from ludotheque.engine.record import Out, State, record
+from ludotheque.engine.record import Field, Out, State, record
 from ludotheque.engine.rule import rule
 from ludotheque.engine.trace import Trace, emit, secret
 
@@ -54,15 +54,16 @@ PLACES = int(GEMS.max())
 ROWS = COMPONENTS.tables["expedition"]["rows"]
 TREASURES = int(COPIES.sum()) - COMPONENTS.tables["expedition"]["removed"]
 GOAL = np.array([TREASURES - (end == "last-one") for end in COMPONENTS.options["end"].values])  # treasures to be taken
+REMEMBERED = COMPONENTS.options["memory"].number("yes")  # the treasures of the others are to be remembered
 
 EMPTY = -1
 DOWN = CARDS  # in a row: DOWN + BLINDS * seat + n is the face-down card that `seat` laid as its n-th
 BLINDS = 2  # a seat lays no more cards face down: one with its blindfold, one with its camera
+UNSEEN = HAND + BLINDS - 1  # the most cards of a seat that nobody has seen, when it lays one of them face down
 
 # The record
 
-STATE = record(
-    __file__,
+TABLE: tuple[Field, ...] = (
     # options
     ("end", np.int8),
     ("memory", np.int8),
@@ -98,14 +99,16 @@ STATE = record(
     ("other", np.int8),  # the seat whose hand lies open, or EMPTY
     ("aim_row", np.int8),  # the pistol's target, or EMPTY
     ("aim_place", np.int8),
+)
+STATE = record(
+    __file__,
+    *TABLE,
     # what everybody knows of the hands, as bits
     ("seen", np.int64, SEATS),  # cards seen, now in that hand or among its face-down cards
     ("surely_down", np.int64, SEATS),  # those of them that the hand, laid open, did not hold
-    ("seen_before", np.int64, (SEATS, BLINDS)),  # face-down card -> the cards seen when it was laid
-    ("maybe", np.int64, (SEATS, BLINDS)),  # those of them that it may be
-    ("fresh", np.int64),  # the cards that were shuffled into the pile last: nobody held one before that
-    ("fresh_held", np.int8, SEATS),  # how many of them that nobody saw are in a hand or among its face-down cards
-    ("fresh_before", np.int8, (SEATS, BLINDS)),  # face-down card -> how many of them were so when it was laid
+    ("maybe", np.int64, (SEATS, BLINDS)),  # face-down card -> the cards seen when it was laid that it may be
+    ("shuffle", np.int8, CARDS),  # card -> a mark for the shuffle it was in last: cards of one mark nobody has told apart since
+    ("unseen", np.int8, (SEATS, BLINDS, UNSEEN)),  # face-down card -> marks of the unseen cards it was laid from, or EMPTY
     trace=16,
 )
 
@@ -164,6 +167,7 @@ def setup(s: State, seed: int) -> None:
             draw_tool(s, seat)
         for n in range(BLINDS):
             s.down[seat, n] = EMPTY
+            forget_unseen(s, seat, n)
     for n in range(SEATS * TOOLS):
         s.tool_discard[n] = EMPTY
     for kind in range(KINDS):
@@ -460,14 +464,12 @@ def lay_up(s: State, seat: int, card: int, row: int) -> None:
 def lay_down(s: State, seat: int, card: int, row: int) -> None:
     """Blindfold: only the seat knows the card until its row is scored."""
     n = s.downs[seat]
+    remember_choice(s, seat, n)
     s.hand[seat] &= ~(1 << card)
     s.down[seat, n] = card
     s.downs[seat] += 1
     s.row[row, s.row_size[row]] = DOWN + BLINDS * seat + n
     s.row_size[row] += 1
-    s.seen_before[seat, n] = s.seen[seat]
-    s.maybe[seat, n] = s.seen[seat] & ~s.surely_down[seat]
-    s.fresh_before[seat, n] = s.fresh_held[seat]
     emit(s, CARD_LAID_DOWN, seat, card, row)
 
 
@@ -572,7 +574,6 @@ def fill_hand(s: State, seat: int) -> None:
             shuffle_discard(s)  # it was empty when the last card was drawn
         card = take_from_pile(s)
         s.hand[seat] |= 1 << card
-        s.fresh_held[seat] += s.fresh >> card & 1
         emit(s, CARD_DRAWN, seat, card)
         if s.pile == 0 and s.discard != 0:
             shuffle_discard(s)
@@ -581,13 +582,9 @@ def fill_hand(s: State, seat: int) -> None:
 @rule
 def shuffle_discard(s: State) -> None:
     emit(s, PILE_SHUFFLED, count_bits(s.discard))
+    mark_shuffled(s, s.discard)
     s.pile = s.discard
     s.discard = 0
-    s.fresh = s.pile
-    for seat in range(s.seats):
-        s.fresh_held[seat] = 0
-        for n in range(BLINDS):
-            s.fresh_before[seat, n] = 0
 
 
 @rule
@@ -627,17 +624,18 @@ def rank(s: State, out: Out) -> None:
     rank_highest(out, s.seats)
 
 
-# What everybody remembers of the hands
+# What everybody remembers of the hands. Whoever shuffles knows which cards go into the pile, and it is used up before the next
+# shuffle: so everybody can tell of every card a seat holds by which shuffle it came, and of no two of one shuffle which is which.
 
 
 @rule
 def leave_hand(s: State, seat: int, card: int) -> None:
     """A card leaves the hand for all to see, so no card that lies face down is it."""
     s.hand[seat] &= ~(1 << card)
-    s.fresh_held[seat] -= (s.fresh & ~s.seen[seat]) >> card & 1
     s.seen[seat] &= ~(1 << card)
     for n in range(BLINDS):
         s.maybe[seat, n] &= ~(1 << card)
+    strike_unseen(s, seat)
 
 
 @rule
@@ -645,24 +643,119 @@ def remember_hand(s: State, seat: int) -> None:
     """The hand lies open: a card seen before that is not in it lies face down, and none that is in it does."""
     hand = s.hand[seat]
     s.surely_down[seat] = s.seen[seat] & ~hand
-    s.fresh_held[seat] -= count_bits(hand & s.fresh & ~s.seen[seat])
     s.seen[seat] |= hand
     for n in range(BLINDS):
         s.maybe[seat, n] &= ~hand
+    strike_unseen(s, seat)
+
+
+@rule
+def remember_choice(s: State, seat: int, n: int) -> None:
+    """A seat is about to lay its n-th card face down: it is one of those seen, or came by one of these shuffles."""
+    s.maybe[seat, n] = s.seen[seat] & ~s.surely_down[seat]
+    forget_unseen(s, seat, n)
+    cards = unseen_held(s, seat)
+    marks = marks_of(s, cards)
+    at = 0
+    while marks != 0:  # in an order that tells nothing
+        mark = lowest_bit(marks)
+        marks &= marks - 1
+        for _ in range(count_bits(cards & marked(s, cards, mark))):
+            s.unseen[seat, n, at] = mark
+            at += 1
+
+
+@rule
+def strike_unseen(s: State, seat: int) -> None:
+    """What was seen to leave was not laid face down: of each shuffle no more can have been than the seat still holds unseen."""
+    if s.down[seat, 0] == EMPTY and s.down[seat, 1] == EMPTY:
+        return
+    n = s.downs[seat] - 1
+    cards = unseen_held(s, seat)
+    for at in range(UNSEEN):
+        mark = s.unseen[seat, n, at]
+        if mark != EMPTY and count_unseen(s, seat, n, mark) > count_bits(marked(s, cards, mark)):
+            s.unseen[seat, n, at] = EMPTY
+
+
+@rule
+def forget_unseen(s: State, seat: int, n: int) -> None:
+    for at in range(UNSEEN):
+        s.unseen[seat, n, at] = EMPTY
 
 
 @rule
 def forget_down(s: State, seat: int, n: int, card: int) -> None:
-    """The n-th face-down card is turned up: it was not in the hand when a later one was laid, and is not the other one."""
-    fresh = (s.fresh & ~s.seen[seat]) >> card & 1
-    s.fresh_held[seat] -= fresh
+    """The n-th face-down card is turned up: it was not in the hand since, and is not the other one."""
+    if s.seen[seat] >> card & 1 == 0:
+        strike_one(s, seat, s.downs[seat] - 1, s.shuffle[card])
     for other in range(BLINDS):
         s.maybe[seat, other] &= ~(1 << card)
-        if other > n:
-            s.seen_before[seat, other] &= ~(1 << card)
-            s.fresh_before[seat, other] = max(0, s.fresh_before[seat, other] - fresh)  # it may not have been laid yet
     s.maybe[seat, n] = 0
-    s.seen_before[seat, n] = 0
-    s.fresh_before[seat, n] = 0
     s.seen[seat] &= ~(1 << card)
     s.surely_down[seat] &= ~(1 << card)
+    if s.down[seat, 0] == EMPTY and s.down[seat, 1] == EMPTY:
+        for other in range(BLINDS):
+            forget_unseen(s, seat, other)
+
+
+@rule
+def strike_one(s: State, seat: int, n: int, mark: int) -> None:
+    for at in range(UNSEEN):
+        if s.unseen[seat, n, at] == mark:
+            s.unseen[seat, n, at] = EMPTY
+            return
+
+
+@rule
+def count_unseen(s: State, seat: int, n: int, mark: int) -> int:
+    """How many of the unseen cards that a face-down card was laid from came by that shuffle."""
+    cards = 0
+    for at in range(UNSEEN):
+        if s.unseen[seat, n, at] == mark:
+            cards += 1
+    return cards
+
+
+@rule
+def unseen_held(s: State, seat: int) -> int:
+    """The cards of a seat that nobody else has seen, in hand and face down."""
+    cards = s.hand[seat]
+    for n in range(BLINDS):
+        if s.down[seat, n] != EMPTY:
+            cards |= 1 << s.down[seat, n]
+    return cards & ~s.seen[seat]
+
+
+@rule
+def marks_of(s: State, cards: int) -> int:
+    """The shuffles that these cards came by, as bits."""
+    marks = 0
+    while cards != 0:
+        marks |= 1 << s.shuffle[lowest_bit(cards)]
+        cards &= cards - 1
+    return marks
+
+
+@rule
+def marked(s: State, cards: int, mark: int) -> int:
+    """Those of the cards that came by that shuffle."""
+    found = 0
+    while cards != 0:
+        card = lowest_bit(cards)
+        cards &= cards - 1
+        if s.shuffle[card] == mark:
+            found |= 1 << card
+    return found
+
+
+@rule
+def mark_shuffled(s: State, cards: int) -> None:
+    """The cards get a mark that no other card has."""
+    others = 0
+    for seat in range(s.seats):
+        others |= int(ALL_OF[s.camp[seat]])
+    mark = lowest_bit(~marks_of(s, others & ~cards))
+    while cards != 0:
+        s.shuffle[lowest_bit(cards)] = mark
+        cards &= cards - 1

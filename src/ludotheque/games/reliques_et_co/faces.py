@@ -3,6 +3,7 @@
 from typing import Any, Literal, NotRequired, TypedDict, cast, get_args
 
 from ludotheque.engine.bits import places
+from ludotheque.engine.reckoning import Reckoning
 from ludotheque.engine.record import State
 
 from . import box as printed
@@ -413,8 +414,22 @@ def view(s: State, seat: int | None) -> View:
     show_action(s, found)
     if s.phase == OVER:
         found["majorities"] = [museum["leader"] for museum in found["museums"]]
-        found["points"] = [view_points(found, other) for other in seats]
+        found["points"] = [view_points(s, other) for other in seats]
     return found
+
+
+def reckoning(s: State) -> Reckoning:
+    """Museums count once they are decided."""
+    points = [view_points(s, seat) for seat in range(s.seats)]
+    return {
+        "sources": {
+            "cards": [each["cards"] for each in points],
+            "bonuses": [each["bonuses"] for each in points],
+            "dives": [each["dives"] for each in points],
+            "museums": [each["museums"] if s.phase == OVER else 0 for each in points],
+        },
+        "ties": {"dollars": [s.dollars[seat] for seat in range(s.seats)]},
+    }
 
 
 def list_of(array: Any) -> list[int]:
@@ -515,12 +530,12 @@ def view_spots(s: State) -> list[Spot]:
     return found
 
 
-def view_points(found: View, seat: int) -> Points:
-    company = found["companies"][seat]
-    bonuses = sum(card["bonus"] for card in company["cards"])
+def view_points(s: State, seat: int) -> Points:
+    cards = [view_card(s, seat, slot) for slot in range(s.cards[seat])]
+    bonuses = sum(card["bonus"] for card in cards)
     return {
-        "cards": sum(card["reputation"] for card in company["cards"]) - bonuses,
+        "cards": sum(card["reputation"] for card in cards) - bonuses,
         "bonuses": bonuses,
-        "dives": DIVE_REPUTATION * len(company["dives"]),
-        "museums": sum(int(MAJORITY[museum]) for museum, boxes in enumerate(found["museums"]) if boxes["leader"] == seat),
+        "dives": DIVE_REPUTATION * s.dives[seat].bit_count(),
+        "museums": sum(int(MAJORITY[museum]) for museum in range(RELICS) if s.ask(leader, museum) == seat),
     }

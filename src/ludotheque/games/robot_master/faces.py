@@ -2,6 +2,7 @@
 
 from typing import Literal, NotRequired, TypedDict
 
+from ludotheque.engine.reckoning import Reckoning
 from ludotheque.engine.record import State
 
 from .rules import COLUMNS, COMPONENTS, EMPTY, NOBODY, ROWS, SIZE, SOLO, VALUES, score_line
@@ -9,6 +10,7 @@ from .rules import COLUMNS, COMPONENTS, EMPTY, NOBODY, ROWS, SIZE, SOLO, VALUES,
 Side = Literal[0, 1]
 
 CONSTANTS = {"ROWS": ROWS, "COLUMNS": COLUMNS, "NOBODY": NOBODY}
+NEXT_LINES = ("second", "third", "fourth", "fifth")  # weakest lines, compared one after the other where the weakest are equal
 DRAWN = (5, 6)  # the shelf and the robots there are drawings of
 
 
@@ -95,3 +97,21 @@ def view(s: State, seat: int | None) -> View:
     if s.mode == SOLO or seat is not None:
         shown["hand"] = hands[seat or 0]
     return shown
+
+
+def reckoning(s: State) -> Reckoning:
+    """The weakest line alone counts, then the next ones decide; in a match what the rounds brought, and nothing decides."""
+    lines = [sides_lines(s, side) for side in (ROWS, COLUMNS)]
+    if s.mode == SOLO:
+        return {"sources": {"line": [min(lines[ROWS][0], lines[COLUMNS][0])]}, "ties": {}}
+    if s.rounds > 1:
+        return {"sources": {"rounds": [s.total[seat % 2] for seat in range(s.seats)]}, "ties": {}}
+    of_place = [[lines[seat % 2][place] for seat in range(s.seats)] for place in range(SIZE)]
+    return {"sources": {"line": of_place[0]}, "ties": dict(zip(NEXT_LINES, of_place[1:], strict=False))}
+
+
+def sides_lines(s: State, side: int) -> list[int]:
+    """What a side's lines are worth, weakest first: at the end, or as the grid lies now."""
+    if s.round == s.rounds:
+        return [s.lines[side, line] for line in range(SIZE)]
+    return sorted(int(score_line(s.tally[side, line], s.five_of_a_kind)) for line in range(SIZE))

@@ -1,11 +1,18 @@
 """The bots that play at tables, by level."""
 
+from collections.abc import Sequence
+
 from ludotheque.bots import Bot, bot
 from ludotheque.bots.search import Search
 from ludotheque.server.wire.errors import Refusal
 
 LEVELS = ["random", "greedy", "search:300", "search:2000", "search:2s"]  # weakest first
-STAND_IN = "search:2000"  # who takes over the seat of somebody who has vanished
+STAND_IN = "search:300"  # who takes over the seat of a person where no bot plays
+
+
+def stand_in_level(present: Sequence[str]) -> str:
+    """The level of a bot that takes over a person's seat: that of the strongest at the table."""
+    return max((name for name in present if name in LEVELS), key=LEVELS.index, default=STAND_IN)
 
 
 def level(name: str, seconds: float) -> Bot:

@@ -1,6 +1,6 @@
 """The games this server plays: what the shelf shows, and how a stored table becomes a game again."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
 
 from ludotheque.engine.components import ruling_key
@@ -8,7 +8,7 @@ from ludotheque.engine.errors import DamagedData, OtherVersion
 from ludotheque.engine.game import Game
 from ludotheque.engine.table import Table
 from ludotheque.server.games.levels import LEVELS
-from ludotheque.server.store.tables import StoredTable
+from ludotheque.server.store.tables import StoredStep, StoredTable
 from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import Box, EditionInfo, GameInfo, OptionInfo, Ruling
 
@@ -20,12 +20,19 @@ class Shelf:
         self.games = {game.slug: game for game in games}
         self.editions: dict[str, Game] = {}  # those that are ready
         self.want: Callable[[str], Refusal] = lambda name: Refusal("edition/unknown", edition=name)  # asks for one that is not
+        self.check_ready: Callable[[str], None] = lambda slug: None  # refuses a game that is still being compiled
 
     def __contains__(self, name: str) -> bool:
         return name in self.games or name in self.editions
 
     def game(self, name: str) -> Game:
-        """The game of that name."""
+        """The game of that name, ready to be played."""
+        found = self.find(name)
+        self.check_ready(name)
+        return found
+
+    def find(self, name: str) -> Game:
+        """The game of that name, to be looked at."""
         if name in self:
             return self.games.get(name) or self.editions[name]
         slug, at, _ = name.partition("@")
@@ -48,6 +55,19 @@ class Shelf:
             return self.game(table.name).from_bytes(table.record)
         except (OtherVersion, DamagedData):
             raise Refusal("table/other-version") from None
+
+    def replay(self, table: StoredTable, steps: Iterable[StoredStep]) -> Iterator[tuple[StoredStep, Table]]:
+        """The game of a stored table after every step, played again."""
+        here = self.game(table.name).new(len(table.seats), table.seed, table.options)
+        after: dict[int, Table] = {}
+        for step in steps:
+            if step.kind == "move":
+                here = here.copy()
+                here.apply(step.seat or 0, step.action or 0)
+            elif step.kind == "undo":
+                here = after[step.undone or 0]
+            after[step.number] = here
+            yield step, here
 
     def plays(self, table: StoredTable) -> bool:
         """Whether these are the rules the table was dealt by; an edition has other components, but the rules of its game."""

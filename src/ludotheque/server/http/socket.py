@@ -8,7 +8,6 @@ from collections import Counter
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from ludotheque.engine.table import Table
 from ludotheque.server.bots.hints import advise
 from ludotheque.server.house import House
 from ludotheque.server.http import cookies
@@ -16,6 +15,8 @@ from ludotheque.server.http.security import is_secure
 from ludotheque.server.live.follower import Due, Follower
 from ludotheque.server.rates import Bucket
 from ludotheque.server.store import sessions
+from ludotheque.server.store.tables import StoredTable
+from ludotheque.server.table.hints import moved_on
 from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import (
     Accepted,
@@ -124,15 +125,28 @@ class Socket:
         if len(self._hints) >= self.house.settings.limits.hints_at_once:
             raise Refusal("rate/limited")
         done = await self.house.obey(person, command)
-        game = self.house.shelf.open(done.table)
+        self.house.shelf.open(done.table)
         self.follower.send(Accepted(command.id, done.number))
-        task = asyncio.create_task(self._advise(command, done.number, game))
+        task = asyncio.create_task(self._advise(command, person, done.table))
         self._hints.add(task)
         task.add_done_callback(self._hints.discard)
 
-    async def _advise(self, command: AskHint, number: int, game: Table) -> None:
-        found = await self.house.bots.think(advise, game, command.seat)
-        self.follower.send(Hint(command.id, command.table, command.seat, number, found))
+    async def _advise(self, command: AskHint, person: str, table: StoredTable) -> None:
+        """Answers once it is thought out; if the position has gone meanwhile it is thought again. Nothing is lost silently."""
+        house = self.house
+        try:
+            while True:
+                found = await house.bots.think(advise, house.shelf.open(table), command.seat)
+                later = await house.store.read(moved_on, table.id, command.seat, person, table.number)
+                if later is None:
+                    self.follower.send(Hint(command.id, table.id, command.seat, table.number, found))
+                    return
+                table = later
+        except Refusal as refusal:
+            self.follower.send(Refused(command.id, refusal.code, refusal.params))
+        except Exception:
+            log.exception("a hint failed")
+            self.follower.send(Refused(command.id, "server/failed"))
 
     async def _tell(self) -> None:
         """Sends what is due, one message after the other."""

@@ -7,7 +7,7 @@ from ludotheque.server.games.shelf import Shelf
 from ludotheque.server.live.fanout import Notice
 from ludotheque.server.live.follower import Due, Follower
 from ludotheque.server.settings import Settings
-from ludotheque.server.store.clocks import allowance, now
+from ludotheque.server.store.clocks import now
 from ludotheque.server.store.database import Store
 from ludotheque.server.store.lists import turns_of
 from ludotheque.server.store.tables import StoredTable
@@ -92,11 +92,12 @@ def _urgency(turn: Turn) -> tuple[bool, float]:
 
 
 def show_turn(table: StoredTable, person: str, settings: Settings) -> Turn | None:
-    """The table as it waits for that person; where nobody else plays, it waits without end."""
+    """The table as it waits for that person; where nobody else plays and no clock was chosen, it waits without end."""
     if not table.waits_for(person):
         return None
-    since = min(table.asked[seat] or table.moved for seat in table.seats_of(person) if seat in table.actors)
-    if {seat.holder for seat in table.seats if seat.occupant == "person"} == {person}:
+    mine = [seat for seat in table.seats_of(person) if seat in table.actors]
+    since = min(table.asked[seat] or table.moved for seat in mine)
+    deadline = min((found for seat in mine if (found := table.deadline(seat, settings)) is not None), default=None)
+    if deadline is None:
         return Turn(table.id, table.game, since)
-    deadline = since + allowance(table.pace, settings)
     return Turn(table.id, table.game, since, deadline, now() >= _reminder_at(since, deadline))

@@ -1,8 +1,8 @@
 """A finished game once more: moment by moment, written down as a record, or read from one."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
-from ludotheque.engine.table import GameRecord, Table
+from ludotheque.engine.table import GameRecord
 from ludotheque.engine.trace import Event
 from ludotheque.server.games.shelf import Shelf
 from ludotheque.server.show.sight import show_event, show_step
@@ -36,7 +36,7 @@ def frames(table: StoredTable, steps: Sequence[StoredStep], shelf: Shelf, eyes: 
         raise Refusal("seat/unknown")
     viewers: list[int | None] = [seat.seat for seat in table.seats] if eyes == "all" else [None if eyes == "none" else int(eyes)]
     found = []
-    for step, game in positions(table, steps, shelf):
+    for step, game in shelf.replay(table, steps):
         sights = [Sight(viewer, game.view(viewer)) for viewer in viewers]
         shown = show_open(step) if eyes == "all" else show_step(step, viewers[0])
         actors = [] if step.kind == "end" else list(game.actors)  # a table that was given up waits for nobody
@@ -49,18 +49,3 @@ def show_open(step: StoredStep) -> Step:
     shown = show_step(step, None)
     shown.events = [show_event(Event(kind, params)) for kind, params, _ in step.events]
     return shown
-
-
-def positions(table: StoredTable, steps: Sequence[StoredStep], shelf: Shelf) -> Iterator[tuple[StoredStep, Table]]:
-    """The game after every step."""
-    game = shelf.game(table.name)
-    here = game.new(len(table.seats), table.seed, table.options)
-    after: dict[int, Table] = {}
-    for step in steps:
-        if step.kind == "move":
-            here = here.copy()
-            here.apply(step.seat or 0, step.action or 0)
-        elif step.kind == "undo":
-            here = after[step.undone or 0]
-        after[step.number] = here
-        yield step, here

@@ -3,7 +3,6 @@
 from collections.abc import Collection
 
 from ludotheque.server.settings import Settings
-from ludotheque.server.store.clocks import allowance
 from ludotheque.server.store.tables import StoredTable
 from ludotheque.server.wire.messages import EditionInfo, Question, Result, SeatInfo, TableInfo
 
@@ -13,23 +12,21 @@ def show_table(
 ) -> TableInfo:
     """Everything about a table but the game itself."""
     mine = table.seats_of(person)
-    time = allowance(table.pace, settings)
-    seats = []
-    for seat in table.seats:
-        since = table.asked[seat.seat] if table.status == "running" and seat.occupant == "person" else None
-        seats.append(
-            SeatInfo(
-                seat=seat.seat,
-                occupant=seat.occupant,  # type: ignore[arg-type]
-                name=seat.name,
-                yours=seat.seat in mine,
-                present=seat.holder in present,
-                bot=seat.bot,
-                side=table.sides[seat.seat],
-                deadline=None if since is None else since + time,
-                kept=table.status == "running" and seat.occupant == "bot" and person is not None and seat.person == person,
-            )
+    seats = [
+        SeatInfo(
+            seat=seat.seat,
+            occupant=seat.occupant,  # type: ignore[arg-type]
+            name=seat.name,
+            yours=seat.seat in mine,
+            present=seat.holder in present,
+            bot=seat.bot,
+            side=table.sides[seat.seat],
+            deadline=table.deadline(seat.seat, settings),
+            kept=not table.finished and person is not None and seat.keeper_of == person,
+            resigned=seat.resigned,
         )
+        for seat in table.seats
+    ]
     asked = table.question
     return TableInfo(
         id=table.id,
@@ -51,6 +48,8 @@ def show_table(
         result=Result(**table.result) if table.result else None,
         question=Question(asked["kind"], asked["seat"], asked["waiting"]) if asked else None,
         rematch=table.rematch,
+        clock=table.clock,
+        ended_by=table.ended_by,
         invite=table.invite if table.status == "waiting" and (mine or table.host == person) else None,
         edition=EditionInfo(table.edition, table.edition_name or "") if table.edition else None,
         problem=problem,

@@ -10,8 +10,12 @@ def now() -> float:
     return time.time()
 
 
-def allowance(pace: str, settings: Settings) -> float:
-    """Seconds for one decision."""
+def allowance(clock: int | None, pace: str, people: int, settings: Settings) -> float | None:
+    """Seconds for one decision: as chosen; else the house's patience, and none that ends where one person plays alone."""
+    if clock is not None:
+        return float(clock)
+    if people < 2:
+        return None
     return settings.daily_seconds if pace == "daily" else settings.live_seconds
 
 

@@ -1,6 +1,6 @@
 """Tables found by whose they are and whom they wait for, and what the house keeps about somebody."""
 
-from sqlalchemy import Connection, case, func, or_, select
+from sqlalchemy import ColumnElement, Connection, and_, case, func, or_, select
 
 from ludotheque.server.store import editions, schema, tables
 from ludotheque.server.store.tables import StoredTable
@@ -9,15 +9,48 @@ from ludotheque.server.wire.messages import ChatLine, LoadedEdition
 MINE, OPEN = 100, 50
 
 t, s, c = schema.tables.c, schema.seats.c, schema.chat.c
+UNFINISHED = t.status.in_(["waiting", "running"])
 
 
 def my_tables(connection: Connection, person: str, most: int = MINE) -> list[StoredTable]:
     """The tables somebody hosts or sits at: whose turn it is first, then what goes on, then what is over, newest first."""
-    seated = select(s.table_id).where(s.person == person)
-    unfinished = case((t.status.in_(["waiting", "running"]), 0), else_=1)
-    query = select(*tables.COLUMNS).where(or_(t.host == person, t.id.in_(seated))).order_by(unfinished, t.moved.desc())
-    found = tables.find(connection, query.limit(most))
-    return sorted(found, key=lambda table: (table.finished, not table.waits_for(person)))
+    found = _mine(connection, person, MINE, t.put_away.is_(False))
+    return sorted(found, key=lambda table: (table.finished, not table.waits_for(person)))[:most]
+
+
+def _mine(connection: Connection, person: str, most: int, *conditions: ColumnElement[bool]) -> list[StoredTable]:
+    unfinished = case((UNFINISHED, 0), else_=1)
+    query = select(*tables.COLUMNS).where(_concerns(person), *conditions).order_by(unfinished, t.moved.desc())
+    return tables.find(connection, query.limit(most))
+
+
+def _concerns(person: str) -> ColumnElement[bool]:
+    """Whether somebody hosts a table or has, or had, a seat there."""
+    return or_(t.host == person, t.id.in_(select(s.table_id).where(s.person == person)))
+
+
+def _alone(person: str) -> ColumnElement[bool]:
+    """Whether nobody else does: `StoredTable.is_alone`, for many."""
+    others = select(s.table_id).where(s.person.is_not(None), s.person != person)
+    return and_(or_(t.host.is_(None), t.host == person), t.id.not_in(others))
+
+
+def count_mine(connection: Connection, person: str) -> tuple[int, int, int]:
+    """How many tables somebody has, how many of them are not over, and how many may be put away."""
+    counted = select(func.count(), func.count(case((UNFINISHED, 1))), func.count(case((_alone(person), 1))))
+    total, unfinished, alone = connection.execute(counted.where(_concerns(person), t.put_away.is_(False))).one()
+    return int(total), int(unfinished), int(alone)
+
+
+def alone_tables(connection: Connection, person: str) -> list[str]:
+    """The tables that somebody may put away."""
+    query = select(t.id).where(_concerns(person), _alone(person), t.put_away.is_(False)).order_by(t.id)
+    return list(connection.execute(query).scalars())
+
+
+def timed_tables(connection: Connection) -> list[StoredTable]:
+    """The tables that run by a clock that was chosen."""
+    return tables.find(connection, select(*tables.COLUMNS).where(t.status == "running", t.clock.is_not(None)))
 
 
 def open_tables(connection: Connection, person: str | None) -> list[StoredTable]:
@@ -52,4 +85,4 @@ def everything_about(connection: Connection, person: str) -> tuple[float, list[S
     created = connection.execute(select(schema.people.c.created).where(schema.people.c.id == person)).scalar_one()
     lines = connection.execute(select(c.at, c.name, c.text, c.seat).where(c.person == person).order_by(c.id))
     said = [ChatLine(*line) for line in lines]
-    return created, my_tables(connection, person, 10_000), said, editions.export(connection, person)
+    return created, _mine(connection, person, 10_000), said, editions.export(connection, person)

@@ -1,5 +1,6 @@
 """People: guests by a nickname, accounts by a name and a password."""
 
+import re
 import secrets
 import unicodedata
 from functools import cache
@@ -13,6 +14,11 @@ from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import Me
 
 LONGEST_NAME = 24
+GUESTS = {"guest", "visiteur", "visiteuse", "invite"}
+RESERVED = GUESTS | {  # what the texts of the house call others, in every language; a test compares them
+    *("you", "vous", "me", "moi", "bot", "bots", "robot", "anonym"),
+    *("dreamer", "beginner", "regular", "strong", "master", "reveur", "debutant", "habitue", "fort", "maitre"),
+}
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
 
 hasher = argon2.PasswordHasher()  # Argon2id
@@ -34,17 +40,29 @@ def _is_visible(character: str) -> bool:
     return not unicodedata.category(character).startswith("C") or character == "\u200d"  # the joiner of emoji
 
 
-def clean_name(name: str) -> str:
-    """A name that can be shown beside others."""
+def clean_name(name: str, arriving: bool = False) -> str:
+    """A name that can be shown beside others, and is not what the house calls somebody else.
+
+    Who arrives without giving a name is called a guest with a number, by the client; nobody calls themselves that later.
+    """
     cleaned = clean_text(name)
     if not 1 <= len(cleaned) <= LONGEST_NAME or not cleaned.strip("\u200d "):
         raise Refusal("me/bad-name", most=LONGEST_NAME)
+    words = set(_plain_words(cleaned))
+    if words and words <= RESERVED and not (arriving and words <= GUESTS):
+        raise Refusal("me/reserved-name")
     return cleaned
+
+
+def _plain_words(name: str) -> list[str]:
+    """The words of a name without accents, case and numbers."""
+    plain = unicodedata.normalize("NFKD", name).casefold()
+    return re.findall(r"[^\W\d_]+", "".join(c for c in plain if not unicodedata.combining(c)))
 
 
 def welcome(connection: Connection, name: str) -> Me:
     """A new guest."""
-    me = Me(secrets.token_urlsafe(9), clean_name(name))
+    me = Me(secrets.token_urlsafe(9), clean_name(name, arriving=True))
     connection.execute(insert(schema.people), {"id": me.id, "name": me.name, "created": now()})
     return me
 

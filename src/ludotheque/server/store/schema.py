@@ -15,6 +15,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata = MetaData()
@@ -65,6 +66,9 @@ tables = Table(
     Column("created", Float, nullable=False),
     Column("moved", Float, nullable=False),
     Column("edition", String(12), index=True),  # digest of another edition of the game; none: the house's own
+    Column("clock", Integer),  # seconds for a decision, as chosen when it was opened
+    Column("ended_by", Integer),  # the seat that gave it up
+    Column("put_away", Boolean, nullable=False, server_default=false()),  # its only person wants to see it no longer
     Index("tables_of_bots", "bot_to_move"),
     Index("tables_open", "status", "visibility"),
 )
@@ -78,6 +82,7 @@ seats = Table(
     Column("person", String(32), ForeignKey("people.id", ondelete="SET NULL"), index=True),
     Column("bot", String(32)),
     Column("name", String(64), nullable=False),
+    Column("resigned", Boolean, nullable=False, server_default=false()),  # the person has, for good
     PrimaryKeyConstraint("table_id", "seat"),
 )
 

@@ -11,8 +11,9 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from ludotheque.engine.table import Table
 from ludotheque.engine.trace import Event
+from ludotheque.server.settings import Settings
 from ludotheque.server.store import schema
-from ludotheque.server.store.clocks import start_clocks
+from ludotheque.server.store.clocks import allowance, start_clocks
 from ludotheque.server.store.editions import full_name
 from ludotheque.server.wire.errors import Refusal
 
@@ -20,7 +21,8 @@ from ludotheque.server.wire.errors import Refusal
 class StoredSeat(msgspec.Struct):
     """Who sits at one seat.
 
-    A person who deleted their account leaves an occupied seat without a person; a bot's person is whom it stands in for.
+    A person who deleted their account leaves an occupied seat without a person; a bot's person is whom it stands in for, or who
+    has resigned; and an invited seat's is whom it is kept for.
     """
 
     seat: int
@@ -28,11 +30,17 @@ class StoredSeat(msgspec.Struct):
     name: str = ""
     person: str | None = None
     bot: str | None = None
+    resigned: bool = False
 
     @property
     def holder(self) -> str | None:
         """The person who decides here."""
         return self.person if self.occupant == "person" else None
+
+    @property
+    def keeper_of(self) -> str | None:
+        """The person for whom a bot, or an empty chair, keeps the seat."""
+        return self.person if self.occupant in ("bot", "invited") and not self.resigned else None
 
 
 class StoredStep(msgspec.Struct):
@@ -71,12 +79,15 @@ class StoredTable(msgspec.Struct):
     actors: list[int]
     asked: list[float | None]
     bot_to_move: bool
-    result: dict[str, list[int]] | None
+    result: dict[str, Any] | None
     question: dict[str, Any] | None
     rematch: str | None
     created: float
     moved: float
     edition: str | None  # digest; None: the house's own
+    clock: int | None
+    ended_by: int | None
+    put_away: bool
     edition_name: str | None
     seats: list[StoredSeat] = []
     steps: list[StoredStep] = []  # those added since it was loaded
@@ -108,6 +119,22 @@ class StoredTable(msgspec.Struct):
     def waits_for(self, person: str | None) -> bool:
         """Whether it is that person's turn."""
         return self.status == "running" and not set(self.seats_of(person)).isdisjoint(self.actors)
+
+    @property
+    def players(self) -> set[str]:
+        """The people who hold a seat."""
+        return {seat.holder for seat in self.seats if seat.holder is not None}
+
+    def is_alone(self, person: str) -> bool:
+        """Whether nobody but that person hosts it, plays there, or has."""
+        return {self.host, *(seat.person for seat in self.seats)} - {None} == {person}
+
+    def deadline(self, seat: int, settings: Settings) -> float | None:
+        """When a person's time for this decision is up."""
+        since = self.asked[seat] if self.status == "running" and self.seats[seat].occupant == "person" else None
+        people = {chair.person or chair.seat for chair in self.seats if chair.occupant == "person"}
+        time = allowance(self.clock, self.pace, len(people), settings)
+        return None if since is None or time is None else since + time
 
     def seat(self, number: int) -> StoredSeat:
         """That seat, if the table has it."""
@@ -141,8 +168,8 @@ class StoredTable(msgspec.Struct):
             self.actors = list(game.actors)
             self.asked = start_clocks(self.asked, self.actors, more.get("seat") if kind != "undo" else None, at)
             if game.over:
-                self.status = "over"
-                self.result = {"scores": game.scores(), "ranks": game.ranks()}
+                self.status, self.question = "over", None
+                self.result = result_of(game)
         step = StoredStep(self.number, kind, at, waiting=sum(1 << seat for seat in self.actors), **more)
         self.steps.append(step)
         return step
@@ -158,6 +185,7 @@ FIXED = (  # from the start
     "options",
     "sides",
     "pace",
+    "clock",
     "casual",
     "seed",
     "salt",
@@ -169,7 +197,7 @@ _CHANGING = [name for name in _FIELDS if name not in FIXED]
 
 # Statements are made once: making one costs SQLAlchemy more than SQLite needs to run it.
 _t, _s, _p, _c = schema.tables.c, schema.seats.c, schema.steps.c, schema.commands.c
-_SEAT = (_s.seat, _s.occupant, _s.name, _s.person, _s.bot)
+_SEAT = (_s.seat, _s.occupant, _s.name, _s.person, _s.bot, _s.resigned)
 _SEATS = select(_s.table_id, *_SEAT).order_by(_s.seat)
 _LOAD = (
     select(*COLUMNS, *_SEAT)
@@ -195,6 +223,11 @@ _DONE = select(_c.number).where(_c.table_id == bindparam("key"), _c.person == bi
 def pack_events(events: Iterable[Event]) -> list[tuple[str, dict[str, int], dict[str, int]]]:
     """Events as they are stored."""
     return [(event.kind, event.params, event.secrets) for event in events]
+
+
+def result_of(game: Table) -> dict[str, Any]:
+    """How a game came out, as it is stored and told."""
+    return {"scores": game.scores(), "ranks": game.ranks(), **game.reckoning()}
 
 
 def load(connection: Connection, table_id: str, lock: bool = False) -> StoredTable:

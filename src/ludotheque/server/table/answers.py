@@ -7,17 +7,23 @@ from sqlalchemy import Connection
 from ludotheque.server.games.shelf import Shelf
 from ludotheque.server.store import tables
 from ludotheque.server.store.tables import StoredTable
+from ludotheque.server.table.ending import give_up
+from ludotheque.server.table.rematch import answer_rematch
 from ludotheque.server.table.takeover import stand_in
 from ludotheque.server.table.undo import take_back
 from ludotheque.server.wire.errors import Refusal
 
 
 def answer(connection: Connection, shelf: Shelf, table: StoredTable, person: str, yes: bool) -> None:
-    """One answer: a no settles it, and so does the last yes."""
+    """One answer: a no settles it, and so does the last yes. Whether to play again, everybody answers for themselves."""
     mine = table.seats_of(person)
     if table.question is None or not set(mine) & set(table.question["waiting"]):
         raise Refusal("question/none")
     asked = table.question
+    if asked["kind"] == "rematch":
+        answer_rematch(connection, shelf, table, person, yes)
+        return
+    table.require("running")
     if not yes:
         table.question = None
         return
@@ -31,5 +37,7 @@ def grant(connection: Connection, shelf: Shelf, table: StoredTable, asked: dict[
     """Does what was asked for."""
     if asked["kind"] == "undo":
         take_back(shelf, table, tables.load_steps(connection, table.id), asked["seat"], asked["target"])
+    elif asked["kind"] == "end":
+        give_up(table, asked["seat"])
     else:
         stand_in(table, asked["seat"])

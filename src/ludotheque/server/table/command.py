@@ -27,6 +27,7 @@ class Done(NamedTuple):
     table: StoredTable  # as it stands now
     number: int  # where it stood once the command was done
     line: int | None = None  # that was said: the table itself is as it was
+    beside: str | None = None  # another table that is changed by it: the one that follows
 
 
 def obey(connection: Connection, shelf: Shelf, person: str, wish: TableCommand) -> Done:
@@ -38,7 +39,7 @@ def obey(connection: Connection, shelf: Shelf, person: str, wish: TableCommand) 
     tables.remember(connection, table, person, wish.id)
     if line is None:
         tables.save(connection, table)
-    return Done(table, table.number, line)
+    return Done(table, table.number, line, table.rematch if isinstance(wish, Answer) and table.finished else None)
 
 
 def done_before(connection: Connection, table: StoredTable, person: str, wish: TableCommand) -> int | None:
@@ -52,8 +53,10 @@ def carry_out(connection: Connection, shelf: Shelf, table: StoredTable, person: 
     """The line that was said; None where it is the table that has changed."""
     if isinstance(wish, Say):
         return say(connection, table, person, wish.text)
-    if not isinstance(wish, Answer):
-        table.require_own(wish.seat, person)
+    if isinstance(wish, Answer):
+        answer(connection, shelf, table, person, wish.yes)
+        return None
+    table.require_own(wish.seat, person)
     table.require("running")
     match wish:
         case MakeMove():
@@ -62,6 +65,4 @@ def carry_out(connection: Connection, shelf: Shelf, table: StoredTable, person: 
             ask_undo(connection, shelf, table, person, wish)
         case AskHint():
             note_hint(shelf, table, wish.seat)
-        case Answer():
-            answer(connection, shelf, table, person, wish.yes)
     return None

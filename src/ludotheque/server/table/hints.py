@@ -1,8 +1,12 @@
 """Asking for a hint: the story says so, for everybody to see. What the bot advises is thought out in `bots/hints.py`."""
 
+from sqlalchemy import Connection
+
 from ludotheque.server.games.shelf import Shelf
+from ludotheque.server.store import tables
 from ludotheque.server.store.clocks import now
 from ludotheque.server.store.tables import StoredTable
+from ludotheque.server.table.moves import check_fresh
 from ludotheque.server.wire.errors import Refusal
 
 
@@ -14,3 +18,15 @@ def note_hint(shelf: Shelf, table: StoredTable, seat: int) -> None:
     if seat not in table.actors:
         raise Refusal("move/not-your-turn")
     table.add("hint", now(), None, seat=seat)
+
+
+def moved_on(connection: Connection, table_id: str, seat: int, person: str, thought_at: int) -> StoredTable | None:
+    """The table, if what was thought of the position after that step no longer holds; None while the seat is asked the same."""
+    table = tables.load(connection, table_id)
+    if table.status != "running" or seat not in table.actors or table.seat(seat).holder != person:
+        raise Refusal("hint/too-late")
+    try:
+        check_fresh(connection, table, seat, thought_at)
+    except Refusal:
+        return table
+    return None

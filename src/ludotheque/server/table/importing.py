@@ -37,7 +37,7 @@ def read_record(shelf: Shelf, limits: Limits, record: GameRecord, me: Me) -> Sto
         table.add("move", at, None, seat=seat, action=action, events=tables.pack_events(events))
     table.record, table.actors, table.asked = here.to_bytes(), [], [None] * len(seats)
     table.status = "over" if here.over else "ended"
-    table.result = {"scores": here.scores(), "ranks": here.ranks()} if here.over else None
+    table.result = tables.result_of(here) if here.over else None
     return table
 
 

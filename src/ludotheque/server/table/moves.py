@@ -8,6 +8,7 @@ from ludotheque.server.games.shelf import Shelf
 from ludotheque.server.store import tables
 from ludotheque.server.store.clocks import now
 from ludotheque.server.store.tables import StoredTable
+from ludotheque.server.table.questions import settle_by_move
 from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import MakeMove
 
@@ -32,7 +33,8 @@ def make_bot_move(connection: Connection, shelf: Shelf, table_id: str, seat: int
 def check_fresh(connection: Connection, table: StoredTable, seat: int, based_on: int) -> None:
     """Refuses a decision on a position that has gone, unless all that came between leaves it as good as before.
 
-    That is a hint, a stand-in or its end, or another seat's decision while this seat was, and still is, asked for its own.
+    That is a hint, a stand-in or its end, somebody's resigning, or another seat's decision while this seat was, and still is,
+    asked for its own.
     """
     stale = Refusal("move/stale", based_on=based_on, number=table.number)
     if not 0 <= based_on <= table.number:
@@ -42,7 +44,7 @@ def check_fresh(connection: Connection, table: StoredTable, seat: int, based_on:
     before, *since = tables.load_steps(connection, table.id, based_on - 1)
     for step in since:
         simultaneous = step.kind == "move" and step.seat != seat and before.waiting >> seat & step.waiting >> seat & 1
-        if step.kind not in ("hint", "takeover", "return") and not simultaneous:
+        if step.kind not in ("hint", "takeover", "return", "resign") and not simultaneous:
             raise stale
         before = step
 
@@ -58,5 +60,5 @@ def decide(shelf: Shelf, table: StoredTable, seat: int, action: int) -> None:
     except IllegalMove:
         raise Refusal("move/illegal") from None
     free = table.seat(seat).occupant == "person" and tells_nothing(before, game, seat, action, events)
-    table.question = None
+    settle_by_move(table, seat)
     table.add("move", now(), game, seat=seat, action=action, events=tables.pack_events(events), free=free)

@@ -19,6 +19,8 @@ from ludotheque.server.store.tables import StoredSeat, StoredTable
 from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import Me, NewTable, Place
 
+SHORTEST_CLOCK, LONGEST_CLOCK = 10, 14 * 86_400
+
 
 def open_table(connection: Connection, shelf: Shelf, limits: Limits, me: Me, wish: NewTable) -> StoredTable:
     """A table as its host wants it; it starts by itself if nobody is waited for."""
@@ -27,9 +29,12 @@ def open_table(connection: Connection, shelf: Shelf, limits: Limits, me: Me, wis
     game = shelf.game(full_name(wish.game, wish.edition))
     if game.edition is not None:
         editions.keep(connection, game.edition)
+    if wish.clock is not None and not SHORTEST_CLOCK <= wish.clock <= LONGEST_CLOCK:
+        raise Refusal("table/bad-clock", least=SHORTEST_CLOCK, most=LONGEST_CLOCK)
     seats = [lay_out(number, place, me) for number, place in enumerate(wish.places)]
+    tell_apart(seats)
     table = blank(game, seats, dict(wish.options), me.id)
-    table.visibility, table.pace = wish.visibility, wish.pace
+    table.visibility, table.pace, table.clock = wish.visibility, wish.pace, wish.clock
     start_if_full(table, shelf)
     return tables.create(connection, table)
 
@@ -43,6 +48,17 @@ def lay_out(number: int, place: Place, me: Me) -> StoredSeat:
             raise Refusal("table/bad-bot", levels=", ".join(LEVELS))
         return StoredSeat(number, "bot", bot=place.bot)
     return StoredSeat(number, "open" if place.who == "open" else "invited")
+
+
+def tell_apart(seats: list[StoredSeat]) -> None:
+    """Puts a number behind a name that somebody before them at the table has: no two are called the same."""
+    taken: set[str] = set()
+    for seat in seats:
+        name, number = seat.name, 1
+        while seat.name and seat.name.casefold() in taken:
+            number += 1
+            seat.name = f"{name} {number}"
+        taken.add(seat.name.casefold())
 
 
 def blank(game: Game, seats: list[StoredSeat], options: dict[str, int | str], host: str | None) -> StoredTable:
@@ -80,6 +96,9 @@ def blank(game: Game, seats: list[StoredSeat], options: dict[str, int | str], ho
         created=at,
         moved=at,
         edition=game.edition.digest if game.edition else None,
+        clock=None,
+        ended_by=None,
+        put_away=False,
         edition_name=game.edition.name if game.edition else None,
         seats=seats,
         steps=[],

@@ -8,16 +8,18 @@ from ludotheque.server.games.shelf import Shelf
 from ludotheque.server.store import tables
 from ludotheque.server.store.people import clean_name
 from ludotheque.server.store.tables import StoredSeat, StoredTable
-from ludotheque.server.table.opening import lay_out, start_if_full
+from ludotheque.server.table.opening import lay_out, start_if_full, tell_apart
 from ludotheque.server.table.takeover import come_back
 from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import Me, Place, Sitting
 
 
-def may_sit(table: StoredTable, seat: StoredSeat, invite: str | None) -> None:
-    """Refuses whoever lacks the secret of a private table's link, or of a seat kept for a friend."""
-    if seat.occupant not in ("open", "invited"):
+def may_sit(table: StoredTable, seat: StoredSeat, invite: str | None, person: str | None = None) -> None:
+    """Refuses whoever lacks the secret of a private table's link, of a seat kept for a friend, or for somebody else by name."""
+    if seat.occupant not in ("open", "invited") or seat.keeper_of not in (None, person):
         raise Refusal("seat/taken")
+    if seat.keeper_of is not None:
+        return
     invited = secrets.compare_digest((invite or "").encode(), table.invite.encode())
     if (table.visibility == "private" or seat.occupant == "invited") and not invited:
         raise Refusal("seat/invite-only")
@@ -29,16 +31,22 @@ def sit(connection: Connection, shelf: Shelf, table_id: str, number: int, me: Me
     seat = table.seat(number)
     if seat.holder == me.id:
         return table  # asked twice: you sit
-    if seat.person == me.id:
+    if seat.occupant == "bot" and seat.keeper_of == me.id:
         table.require("running")
         come_back(table, number)
     else:
         table.require("waiting")
-        may_sit(table, seat, wish.invite)
+        may_sit(table, seat, wish.invite, me.id)
         name = clean_name(wish.name) if wish.name is not None else me.name
-        table.reseat(StoredSeat(number, "person", name, me.id))
+        take_seat(table, StoredSeat(number, "person", name, me.id))
         start_if_full(table, shelf)
     return tables.save(connection, table)
+
+
+def take_seat(table: StoredTable, seat: StoredSeat) -> None:
+    """Gives a seat to somebody, under a name that nobody else at the table has: the newcomer's is numbered."""
+    table.reseat(seat)
+    tell_apart([*(other for other in table.seats if other is not seat), seat])
 
 
 def leave(connection: Connection, table_id: str, number: int, me: Me) -> StoredTable:
@@ -59,6 +67,6 @@ def change(connection: Connection, shelf: Shelf, table_id: str, number: int, me:
     table.require("waiting")
     if seat.occupant == "person" and seat.person != me.id:
         raise Refusal("seat/taken")
-    table.reseat(lay_out(number, wish, me))
+    take_seat(table, lay_out(number, wish, me))
     start_if_full(table, shelf)
     return tables.save(connection, table)

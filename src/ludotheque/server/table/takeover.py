@@ -1,41 +1,67 @@
-"""Somebody has vanished: once their time is up, the others may let a bot play on for them, until they come back."""
+"""A bot plays on for somebody: for oneself at any time, for who has vanished once the others agree, or when a chosen clock is up.
+
+It keeps the seat until they come back.
+"""
 
 from sqlalchemy import Connection
 
-from ludotheque.server.games.levels import STAND_IN
+from ludotheque.server.games.levels import stand_in_level
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import tables
-from ludotheque.server.store.clocks import allowance, now
+from ludotheque.server.store.clocks import now
 from ludotheque.server.store.tables import StoredSeat, StoredTable
-from ludotheque.server.table.questions import ask
+from ludotheque.server.table.questions import ask, leave_question, others
 from ludotheque.server.wire.errors import Refusal
 
 
 def ask_takeover(connection: Connection, settings: Settings, table_id: str, seat: int, person: str) -> StoredTable:
-    """Asks the others to let a bot play on for a seat whose time is up."""
+    """Lets a bot play on for a seat: one's own, or, if the others agree, one whose time is up."""
     table = tables.load(connection, table_id, lock=True)
+    absent = table.seat(seat)
+    if absent.keeper_of == person and table.status == "running":
+        return table  # asked twice: it plays
     if not table.seats_of(person):
         raise Refusal("table/not-seated")
     table.require("running")
-    if not is_late(table, seat, settings) or table.seat(seat).person == person:
+    if absent.holder == person:
+        stand_in(table, seat)
+    elif not is_late(table, seat, settings):
         raise Refusal("seat/in-time")
-    if not ask(table, "takeover", seat, person):
+    elif not ask(
+        table, "takeover", seat, [other for other in others(table, person) if table.seat(other).person != absent.person]
+    ):
+        stand_in(table, seat)
+    return tables.save(connection, table)
+
+
+def time_up(connection: Connection, settings: Settings, table_id: str) -> StoredTable:
+    """Bots take the seats whose time is up, where a clock was chosen."""
+    table = tables.load(connection, table_id, lock=True)
+    late = [seat.seat for seat in table.seats if is_late(table, seat.seat, settings)]
+    if table.clock is None or not late:
+        raise Refusal("seat/in-time")
+    for seat in late:
         stand_in(table, seat)
     return tables.save(connection, table)
 
 
 def is_late(table: StoredTable, seat: int, settings: Settings) -> bool:
     """Whether a person's time for this decision is up."""
-    since = table.asked[seat] if table.seat(seat).occupant == "person" else None
-    return table.status == "running" and since is not None and now() > since + allowance(table.pace, settings)
+    deadline = table.deadline(seat, settings)
+    return deadline is not None and now() > deadline
 
 
 def stand_in(table: StoredTable, seat: int) -> None:
     """A bot takes the seat, and keeps it for whoever sat there; the story says so."""
-    table.question = None
-    vanished = table.seats[seat]
-    table.reseat(StoredSeat(seat, "bot", vanished.name, vanished.person, STAND_IN))
+    leave_question(table, seat)
+    absent = table.seats[seat]
+    table.reseat(StoredSeat(seat, "bot", absent.name, absent.person, level_at(table)))
     table.add("takeover", now(), None, seat=seat)
+
+
+def level_at(table: StoredTable) -> str:
+    """How well a bot plays that takes a person's seat: as the bots of this table do."""
+    return stand_in_level([seat.bot for seat in table.seats if seat.bot is not None])
 
 
 def come_back(table: StoredTable, seat: int) -> None:

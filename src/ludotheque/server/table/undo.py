@@ -9,15 +9,20 @@ from ludotheque.server.games.shelf import Shelf
 from ludotheque.server.store import tables
 from ludotheque.server.store.clocks import now
 from ludotheque.server.store.tables import StoredStep, StoredTable, effective
-from ludotheque.server.table.questions import ask
+from ludotheque.server.table.questions import ask, others
 from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import AskUndo
 
 
 def may_undo(table: StoredTable, steps: Sequence[StoredStep], seat: int) -> bool:
-    """Whether that seat may take its last decision back without asking: it is the last one made, and told nobody anything."""
+    """Whether that seat may take its last decision back without asking: it is the last one made, and told nobody anything.
+
+    Where only bots play beside, they say yes to whatever was decided.
+    """
     if table.status != "running":
         return False
+    if table.players == {table.seat(seat).holder}:
+        return any(made.seat == seat for made in effective(steps))
     last = next((step for step in reversed(steps) if step.kind in ("move", "undo")), None)
     if last is not None and last.kind == "undo":
         last = next(reversed(effective(steps)), None)
@@ -32,7 +37,7 @@ def ask_undo(connection: Connection, shelf: Shelf, table: StoredTable, person: s
     target = next((made for made in reversed(effective(steps)) if made.seat == wish.seat), None)
     if target is None:
         raise Refusal("undo/nothing")
-    if may_undo(table, steps, wish.seat) or not ask(table, "undo", wish.seat, person, target=target.number):
+    if may_undo(table, steps, wish.seat) or not ask(table, "undo", wish.seat, others(table, person), target=target.number):
         take_back(shelf, table, steps, wish.seat, target.number)
 
 

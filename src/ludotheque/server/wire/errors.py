@@ -12,9 +12,10 @@ class Case(NamedTuple):
 
 CODES: dict[str, Case] = {
     # The person
-    "me/unknown": Case(404, "no guest or account behind this browser yet; POST /api/me makes one"),
+    "me/unknown": Case(404, "the guest or account behind this connection is no more"),
     "me/required": Case(401, "this needs a guest or an account; POST /api/me makes one"),
     "me/bad-name": Case(422, "a name has 1 to `most` printable characters"),
+    "me/reserved-name": Case(422, "that is what the house calls others: you, a bot, a guest, a level"),
     "account/exists": Case(409, "you already have an account"),
     "account/name-taken": Case(409, "somebody else's account has that name"),
     "account/bad-password": Case(422, "a password has `least` to `most` characters"),
@@ -24,16 +25,21 @@ CODES: dict[str, Case] = {
     "table/bad-game": Case(422, "no game of that name is on the shelf"),
     "table/bad-seats": Case(422, "the game is not played by that many; `seats` lists how many may"),
     "table/bad-options": Case(422, "an option or value the game does not have, or two that exclude each other; see `reason`"),
+    "table/bad-clock": Case(422, "a clock gives `least` to `most` seconds for a decision"),
     "table/bad-bot": Case(422, "no bot of that level plays at tables; `levels` lists them"),
     "table/too-many": Case(429, "you already host `most` unfinished tables"),
     "table/started": Case(409, "the game has begun: seats can no longer change this way"),
     "table/waiting": Case(409, "the game has not begun: a seat is still empty"),
     "table/over": Case(409, "the game is over"),
     "table/running": Case(409, "the game is not over: its record and replay would tell secrets"),
+    "table/not-alone": Case(409, "another person has a seat there"),
     "table/not-host": Case(403, "only the host may do that"),
     "table/not-seated": Case(403, "only those who sit at the table may do that"),
     "table/other-version": Case(409, "the table was played by rules of another version; it can only be looked at"),
     "table/bad-record": Case(422, "the record cannot be played; see `reason`"),
+    "game/preparing": Case(
+        409, "its rules are being compiled for the first time; `share` of them are, 0 to 1. Try again in a moment"
+    ),
     # Other editions
     "edition/bad": Case(422, "the file is no edition of that game, or its games cannot be played; see `reason`"),
     "edition/unknown": Case(404, "nobody has loaded an edition of the name `edition` here: its file is needed"),
@@ -56,6 +62,7 @@ CODES: dict[str, Case] = {
     "question/none": Case(409, "the table is asked nothing, or not by you to be answered"),
     "question/open": Case(409, "the table is already asked something"),
     "hint/not-casual": Case(409, "hints are for casual tables"),
+    "hint/too-late": Case(409, "the seat was no longer to act when the hint was thought out"),
     "chat/empty": Case(422, "nothing is left to say once control characters are taken out, or it is too long"),
     # The wire
     "request/malformed": Case(400, "the body, path or query is not what this request takes; see `reason`"),

@@ -100,6 +100,7 @@ class GameInfo(Wire):
     rulings: list[Ruling]
     bots: list[str]  # levels, weakest first: what a seat may be given to
     guide: bool = False  # there is a guided first game
+    preparing: float | None = None  # 0 to 1, while its rules are still being compiled at a first start; None: it is ready
 
 
 class EditionInfo(Wire):
@@ -163,6 +164,7 @@ class NewTable(Wire):
     visibility: Visibility = "private"
     pace: Pace = "live"
     edition: str | None = None  # digest; None: the house's own
+    clock: int | None = None  # seconds for a decision, then a bot takes the seat; None: nobody is hurried who plays alone
 
 
 class SeatInfo(Wire):
@@ -176,14 +178,15 @@ class SeatInfo(Wire):
     bot: str | None = None
     side: int = 0  # partners share one
     deadline: float | None = None  # seconds since 1970 when its time for this decision is up
-    kept: bool = False  # a bot stands in for you there: sit down, and you play on
+    kept: bool = False  # kept for you, by a bot that stands in or for a game once more: sit down, and you play (on)
+    resigned: bool = False  # `name` has resigned, and a bot plays on
 
 
 class Question(Wire):
     """Something the table is asked: every person seated, but the one who asks, answers yes or no."""
 
-    kind: Literal["undo", "takeover"]
-    seat: int  # who wants to take back, or who has vanished
+    kind: Literal["undo", "takeover", "end", "rematch"]  # rematch: at a table that is over
+    seat: int  # who wants to take back, to end it for all or to play again; or who has vanished
     waiting: list[int]  # seats that have not answered
 
 
@@ -192,6 +195,8 @@ class Result(Wire):
 
     scores: list[int]
     ranks: list[int]
+    sources: dict[str, list[int]] = {}  # the game's text `source-<name>` -> points of every seat from there
+    ties: dict[str, list[int]] = {}  # `tie-<name>` -> what decides between equal scores, in order; more is better
 
 
 class TableInfo(Wire):
@@ -216,9 +221,13 @@ class TableInfo(Wire):
     result: Result | None = None
     question: Question | None = None
     rematch: str | None = None  # the table that follows this one
+    clock: int | None = None  # seconds for a decision, as chosen; then a bot takes the seat
+    ended_by: int | None = None  # the seat that gave it up, if one did
     invite: str | None = None  # secret of the invitation link, for those seated
     edition: EditionInfo | None = None  # None: the house's own
-    problem: str | None = None  # why it can only be looked at: `table/other-version`, or `edition/…`: not yet, or no longer
+    problem: str | None = (
+        None  # why it can only be looked at: `table/other-version`, or `game/…`, `edition/…`: not yet, or no longer
+    )
 
 
 class MoveInfo(Wire):
@@ -242,7 +251,7 @@ class Step(Wire):
     """One numbered thing in the story of a table. Number 0 is the deal."""
 
     number: int
-    kind: Literal["deal", "move", "undo", "hint", "takeover", "return", "end"]
+    kind: Literal["deal", "move", "undo", "hint", "takeover", "return", "resign", "end"]
     at: float
     seat: int | None = None
     events: list[EventInfo] = []
@@ -272,13 +281,23 @@ class TableSummary(Wire):
 
     info: TableInfo
     your_turn: bool = False
+    alone: bool = False  # no other person has anything there: you may put it away
 
 
 class Home(Wire):
     """The lists of the first page."""
 
-    mine: list[TableSummary]  # whose turn it is first
+    mine: list[TableSummary]  # whose turn it is first; at most as many as were asked for
     open: list[TableSummary]
+    total: int = 0  # of mine
+    unfinished: int = 0  # of mine
+    alone: int = 0  # of mine: those that may be put away
+
+
+class PutAway(Wire):
+    """Tables of mine to be shown no longer; those that are not over are given up. Only where no other person plays."""
+
+    tables: list[str] | None = None  # None: all that may be
 
 
 class Frame(Wire):

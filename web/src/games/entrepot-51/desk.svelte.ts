@@ -1,15 +1,20 @@
 /** Entrepôt 51's desk: what is offered to the reader and what its relics are lit for, who sits where, and the show at the end. */
 import { createContext } from 'svelte';
+import { on } from 'svelte/events';
 import { Desk } from '../../kit/desk.svelte';
+import { characterOf } from '../../kit/keys';
+import { preferences } from '../../kit/preferences.svelte';
 import { othersOf } from '../../kit/seats';
 import { play } from '../../kit/sounds';
 import { besideIt, type Box, type Spot } from '../../kit/spot';
 import { lastSale, tell, type Story } from './effects';
-import { keepErrand, offersOf, type Errand } from './moves';
+import { keepErrand, offersOf, typeDigit, type Errand } from './moves';
 import { lastBeat, leftOf, rightOf, sumOf, withheld, type Sight } from './view';
+import { readTable } from './words';
 import type { Props } from './wire';
 
 const BEAT = 750; // milliseconds
+const OPENED = 3500; // as long as it takes to compare what was in the fists
 const TALL = 26 / 14.5; // the height a closer look may take, for its width
 
 export class AuctionDesk extends Desk<Props, Errand, number, Story> {
@@ -21,19 +26,50 @@ export class AuctionDesk extends Desk<Props, Errand, number, Story> {
 
   constructor(props: () => Props) {
     super(props);
-    $effect(() => this.given.tell?.(this.telling));
+    $effect(() => {
+      if (!this.telling) return;
+      this.hold('', { ms: Infinity, goOn: () => this.skip() });
+      return () => this.release();
+    });
     $effect(() => {
       if (!this.telling) return;
       const timer = setInterval(() => {
         this.beat += 1;
         play('slide');
-      }, BEAT);
+      }, BEAT * this.pace);
       return () => clearInterval(timer);
     });
+    $effect(() => on(window, 'keydown', (event) => this.typed(event)));
+  }
+
+  // an amount is typed as a number, and pressed with Enter
+  #typed = '';
+  #typedFor: unknown = null;
+
+  private typed(event: KeyboardEvent): void {
+    const { amounts } = this.offers;
+    const digit = preferences.values.keys && this.picked !== 'pawn' && amounts.size > 0 ? characterOf(event) : null;
+    if (digit === null || !/\d/.test(digit)) return;
+    this.#typed = typeDigit(amounts, this.#typedFor === this.moves ? this.#typed : '', digit);
+    this.#typedFor = this.moves;
+    this.root?.querySelector<HTMLElement>(`[data-amount="${this.#typed}"]`)?.focus();
+  }
+
+  /** The table in a few sentences, for who does not see it. */
+  override reading(): string {
+    return readTable(this);
   }
 
   override get view(): Sight {
     return this.#seen;
+  }
+
+  /** Whose collection is looked into, where they are not all open. */
+  opened = $state<number | null>(null);
+
+  override putAway(): void {
+    super.putAway();
+    this.opened = null;
   }
 
   skip(): void {
@@ -66,15 +102,20 @@ export class AuctionDesk extends Desk<Props, Errand, number, Story> {
     return tell(steps, this.box);
   }
 
-  protected override happened({ turned, ended }: Story, jumped: boolean): void {
+  protected override happened({ opened, turned, ended }: Story, jumped: boolean): void {
     const { shown = [] } = this.view.counterfeits;
+    this.opened = null;
+    if (opened && !jumped) this.hold('', { ms: OPENED });
     if (jumped || !this.motion) this.skip();
     else if (turned > 0) this.beat = 0;
     else if (ended) this.beat = Math.min(this.beat, shown.length); // what is still to be turned up comes first
   }
 
   protected override spotOf(at: Box, board: Box, width: number): Spot {
-    return besideIt(at, board, width, TALL);
+    const spot = besideIt(at, board, width, TALL);
+    const height = Math.min(width * TALL, board.height);
+    const top = spot.above ? spot.y - height : spot.y;
+    return { ...spot, y: Math.max(board.top, Math.min(board.bottom - height, top)), above: false }; // it stays on the board
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clampAmount, keepErrand, offersOf, promptOf, quickOf } from './moves';
+import { keepErrand, offersOf, promptOf, typeDigit } from './moves';
 import type { Move, Moves } from './wire';
 
 let number = 0;
@@ -8,11 +8,12 @@ const bids = (kind: 'bid' | 'commit', from: number, to: number): Move[] => Array
 const OPEN = [...bids('bid', 3, 10), move('pass', {}), move('pawn', { relic: 4 }), move('pawn', { relic: 9 })];
 const AT = { bid: 2 };
 
-test('the next higher bids have buttons, any other amount is in reach', () => {
+test('every amount is in reach, by a press or by its digits', () => {
   const { amounts, speech, pass } = offersOf(OPEN, null);
-  expect([speech, quickOf(amounts), pass !== null]).toEqual(['bid', [3, 4, 5, 6], true]);
-  expect([clampAmount(amounts, 0), clampAmount(amounts, 8), clampAmount(amounts, 99)]).toEqual([3, 8, 10]);
+  expect([speech, [...amounts.keys()], pass !== null]).toEqual(['bid', [3, 4, 5, 6, 7, 8, 9, 10], true]);
   expect(amounts.get(8)).toBe(OPEN[5]?.action);
+  const type = (digits: string): string => [...digits].reduce((typed, digit) => typeDigit(amounts, typed, digit), '');
+  expect(['1', '10', '7', '78', '2', '102'].map(type)).toEqual(['1', '10', '7', '8', '', '']);
 });
 
 test('relics are lit for pawning only when that is asked for', () => {

@@ -53,15 +53,10 @@ export function offersOf(moves: readonly Move[], errand: Errand | null): Offers 
   };
 }
 
-const QUICK = 4;
-
-/** Amounts worth a button of their own: the next higher bids; of hidden ones the lowest, for nothing is known to be outbid. */
-export const quickOf = (amounts: ReadonlyMap<number, number>): number[] => [...amounts.keys()].toSorted((a, b) => a - b).slice(0, QUICK);
-
-/** The nearest amount that is offered. */
-export function clampAmount(amounts: ReadonlyMap<number, number>, wished: number): number {
-  const offered = [...amounts.keys()];
-  return Math.min(Math.max(...offered), Math.max(Math.min(...offered), wished));
+/** What is typed so far for an amount: digits that begin one that is offered; a digit that does not go on begins anew. */
+export function typeDigit(amounts: ReadonlyMap<number, number>, typed: string, digit: string): string {
+  const begins = (text: string): boolean => [...amounts.keys()].some((amount) => String(amount).startsWith(text));
+  return [typed + digit, digit].find(begins) ?? '';
 }
 
 /** The key of the line that says what can be done now, or nothing when the reader is not asked. */

@@ -4,16 +4,19 @@ import type { HTMLButtonAttributes } from 'svelte/elements';
 import { on } from 'svelte/events';
 import { at } from '../../kit/at';
 import { Desk, type Piece } from '../../kit/desk.svelte';
+import { characterOf } from '../../kit/keys';
 import { othersOf } from '../../kit/seats';
 import type { Box, Spot } from '../../kit/spot';
 import { spotOf, type Closeup } from './closeup';
 import { tell, type Story } from './effects';
-import { canBePicked, keepPicked, litBy, marksOf, numberOf, press, type Thing } from './moves';
-import { tabFor, type Tab } from './tabs';
+import { keyOf } from './keys';
+import { canBePicked, keepPicked, kindsOf, litBy, marksOf, numberOf, press, type Thing } from './moves';
+import { tabFor, tabsIn, type Tab } from './tabs';
 import { fameOf, leadersOf } from './view';
 import type { Card, Props } from './wire';
 
-const NARROW = 620; // pixels, as in the styles of the board
+const NARROW = 600; // pixels, as in the styles of the board: less, and one part of the table is shown at a time
+const LOW = 540;
 
 export class ReliquesDesk extends Desk<Props, Thing, Closeup, Story> {
   readonly over = $derived(this.view.phase === 'over');
@@ -64,8 +67,9 @@ export class ReliquesDesk extends Desk<Props, Thing, Closeup, Story> {
   /** What makes a button the thing it is called by. */
   thing(thing: Thing, piece: Piece<Closeup>): HTMLButtonAttributes {
     const { lit = this.lit.has(thing), closeup } = piece;
-    if (!canBePicked(thing)) return this.piece({ action: press(this.moves, this.picked, thing).send, ...piece });
-    return this.piece({ lit, picked: this.has(thing), hinted: this.marked.has(thing), press: lit ? (at) => this.press(thing, at, closeup) : undefined, ...piece });
+    const key = keyOf(thing, this.view, this.seat, this.held);
+    if (!canBePicked(thing)) return this.piece({ action: press(this.moves, this.picked, thing).send, key, ...piece });
+    return this.piece({ key, kind: kindsOf(this.moves, thing), lit, picked: this.has(thing), hinted: this.marked.has(thing), press: lit ? (at) => this.press(thing, at, closeup) : undefined, ...piece });
   }
 
   // which company lies at the bottom: the own one, or for a spectator that of whoever acts; another one for as long as one likes
@@ -80,16 +84,16 @@ export class ReliquesDesk extends Desk<Props, Thing, Closeup, Story> {
     this.#opened = null;
   }
 
-  // where the board is narrow one thing at a time, and what is asked about first
+  // where there is little room one part at a time, and what is asked about first
   width = $state(0);
-  readonly narrow = $derived(this.width > 0 && this.width <= NARROW);
+  height = $state(0);
+  readonly small = $derived(this.width > 0 && (this.width < NARROW || this.height < LOW));
   tab = $state<Tab>('mine');
-  readonly #asking = $derived(this.decides ? `${this.view.phase} ${this.view.active}` : '');
+  readonly #asking = $derived(this.decides || this.over ? `${this.view.phase} ${this.view.active}` : '');
   readonly #decision = $derived(this.#asking && `${this.#asking} ${this.view.placed.length}`);
-  #before = '';
 
   shows(tab: Tab): boolean {
-    return !this.narrow || this.tab === tab;
+    return !this.small || this.tab === tab;
   }
 
   constructor(props: () => Props) {
@@ -98,18 +102,18 @@ export class ReliquesDesk extends Desk<Props, Thing, Closeup, Story> {
       if (this.#asking) this.close();
     });
     $effect(() => {
-      if (this.#decision) untrack(() => this.#lead());
+      if (this.#decision) this.tab = untrack(() => tabFor(this.view.phase, this.tab));
     });
     $effect(() => on(window, 'pointermove', () => (this.#moved = true)));
     $effect(() => on(window, 'pointerdown', () => this.#pointed()));
-    $effect(() => on(window, 'keydown', ({ key }) => key === 'Escape' && this.close()));
+    $effect(() => on(window, 'keydown', (event) => this.#typed(event)));
   }
 
-  /** Shows what is asked about; but whoever has just laid a card sees it lie. */
-  #lead(): void {
-    const before = this.#before;
-    this.#before = this.#asking;
-    if (!before.startsWith('lay')) this.tab = tabFor(this.view.phase, litBy(this.moves, null), this.tab, before === this.#asking);
+  #typed(event: KeyboardEvent): void {
+    if (event.key === 'Escape') this.close();
+    if (!this.small || characterOf(event) !== 't') return;
+    const tabs = tabsIn(this.view.phase);
+    this.tab = at(tabs, (tabs.indexOf(this.tab) + 1) % tabs.length);
   }
 
   // what comes to lie under a pointer that rests is not looked at
@@ -132,7 +136,7 @@ export class ReliquesDesk extends Desk<Props, Thing, Closeup, Story> {
   }
 
   protected override get first(): string {
-    return '.start.lit, .spot, button.box, .offer.lit, .dice .die.lit, .relic.lit, .word';
+    return '.start.lit, .spot, .order.lit, .offer.lit, .dice .die.lit, .relic.lit, .word';
   }
 }
 

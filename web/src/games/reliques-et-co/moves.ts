@@ -40,6 +40,9 @@ function thingsOf({ kind, params }: Move): Thing[] {
   }
 }
 
+/** The kinds of moves that pressing a thing makes or begins. */
+export const kindsOf = (moves: readonly Move[], thing: Thing): string[] => [...new Set(moves.filter((move) => thingsOf(move).includes(thing)).map(({ kind }) => kind))];
+
 export const sortOf = (thing: Thing): Sort => thing.replace(/ .*/, '') as Sort;
 const isOf = (thing: Thing | null, ...sorts: readonly Sort[]): boolean => thing !== null && sorts.includes(sortOf(thing));
 /** The number of a thing of that sort; nothing for another one. */

@@ -1,26 +1,17 @@
-/** On a narrow page one part of the table is shown at a time: pure. */
-import { numberOf, sortOf, type Thing, type Things } from './moves';
-import { isOwn } from './view';
+/** Where there is little room one part of the table is shown at a time: pure. */
+import { sortOf, type Thing, type Things } from './moves';
 import type { Phase } from './wire';
 
-export type Tab = 'market' | 'mine' | 'museums';
-export const TABS: readonly Tab[] = ['market', 'mine', 'museums'];
+export type Tab = 'market' | 'mine' | 'museums' | 'end';
+export const tabsIn = (phase: Phase): readonly Tab[] => (phase === 'over' ? ['end', 'mine'] : ['market', 'mine', 'museums']);
 
-/** Where one looks first in a phase; nowhere in particular where dice and buttons are enough. */
-const FIRST: Partial<Record<Phase, Tab>> = { arrange: 'mine', place: 'mine', dive: 'museums', buy: 'market', lay: 'mine', fill: 'museums' };
+/** What a phase is decided upon; nothing in particular where dice and buttons are enough. */
+const FIRST: Partial<Record<Phase, Tab>> = { arrange: 'mine', change: 'mine', place: 'mine', dive: 'mine', buy: 'market', lay: 'mine', fill: 'museums', over: 'end' };
+export const tabFor = (phase: Phase, now: Tab): Tab => FIRST[phase] ?? now;
 
-/** Where a thing lies; nowhere if it is always in sight. */
-const LIES: Partial<Record<ReturnType<typeof sortOf>, Tab>> = { offer: 'market', box: 'museums', slot: 'mine', spot: 'mine', card: 'mine' };
-function tabOf(thing: Thing): Tab | undefined {
-  const space = numberOf(thing, 'space');
-  return space === null ? LIES[sortOf(thing)] : isOwn(space) ? 'mine' : 'museums';
-}
+/** Where a thing lies; nowhere if it is always in sight. What everybody may use lies beside one's own cards as well. */
+const LIES: Partial<Record<ReturnType<typeof sortOf>, readonly Tab[]>> = { offer: ['market'], slot: ['market', 'mine'], space: ['mine'], spot: ['mine'], card: ['mine'] };
+const isIn = (tab: Tab, thing: Thing): boolean => LIES[sortOf(thing)]?.includes(tab) ?? false;
 
 /** Whether anything can be pressed in a part of the table. */
-export const isLitIn = (lit: Things, tab: Tab): boolean => [...lit].some((thing) => tabOf(thing) === tab);
-
-/** The part to be shown when something is asked: where one looks in that phase, or stays if it goes on, unless there is nothing to press. */
-export function tabFor(phase: Phase, lit: Things, now: Tab, goesOn: boolean): Tab {
-  const wanted = (!goesOn && FIRST[phase]) || now;
-  return [wanted, ...TABS].find((tab) => isLitIn(lit, tab)) ?? wanted;
-}
+export const isLitIn = (lit: Things, tab: Tab): boolean => [...lit].some((thing) => isIn(tab, thing));

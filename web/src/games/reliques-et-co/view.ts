@@ -10,6 +10,22 @@ export const slotOf = (space: number): number => Math.floor(space / SPACES);
 /** What a card says as it lies. */
 export const sideOf = ({ cards }: Box, { card, level }: Pick<LaidCard, 'card' | 'level'>): Side => at(at(cards, card).sides, level - 1);
 
+/** The card in a slot. */
+export const cardAt = ({ cards }: Pick<Company, 'cards'>, slot: number): number | undefined => cards.find((laid) => laid.slot === slot)?.card;
+
+/** A card beside a free place, and on which side of it the place is: over and under it first. */
+export function neighbourOf({ cards }: Pick<Company, 'cards'>, row: number, column: number): { card: number; side: 'below' | 'above' | 'left' | 'right' } | null {
+  const at = (y: number, x: number): number | undefined => cards.find((laid) => laid.row === y && laid.column === x)?.card;
+  const sides = [
+    { card: at(row - 1, column), side: 'below' },
+    { card: at(row + 1, column), side: 'above' },
+    { card: at(row, column - 1), side: 'right' },
+    { card: at(row, column + 1), side: 'left' },
+  ] as const;
+  for (const { card, side } of sides) if (card !== undefined) return { card, side };
+  return null;
+}
+
 /** Places of the market are numbered deck by deck; the last of each deck lies on its pile. */
 const DECKS: readonly number[] = OPEN.flatMap((open, deck) => Array<number>(open).fill(deck));
 export const deckOf = (offer: number): number => at(DECKS, offer);

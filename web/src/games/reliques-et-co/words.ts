@@ -3,8 +3,8 @@ import { at } from '../../kit/at';
 import { listOf } from '../../kit/lists';
 import type { Say } from '../../kit/texts.svelte';
 import { conditionOf } from './condition';
-import { isOwn, sideOf, slotOf } from './view';
-import { COLLECTORS_SPACE, DIVE_SPACE, GUIDE_SPACE, MUSEUM_SPACE, SPACES, type Bonus, type Box, type Card, type Company, type Dive, type Side, type Space } from './wire';
+import { dieOn, isOwn, sideOf, slotOf } from './view';
+import { COLLECTORS_SPACE, DIVE_SPACE, GUIDE_SPACE, MUSEUM_SPACE, SPACES, type Bonus, type Box, type Card, type Company, type Dive, type Side, type Space, type View } from './wire';
 
 export function sayFaces(say: Say, faces: readonly number[]): string {
   const condition = conditionOf(faces);
@@ -58,4 +58,39 @@ export function sayAnySpace(say: Say, box: Box, company: Company, space: number)
   const kind = space - MUSEUM_SPACE;
   const { faces, bonus } = at(box.museums, kind);
   return told(say('museum-name', { museum: kind }), faces, say('does-own_museum', { kind, dollars: box.museum_sale.dollars, amount: bonus }));
+}
+
+/** Who tells, of which table, to whom. */
+interface Told {
+  say: Say;
+  box: Box;
+  view: View;
+  /** The relics that each box of a museum takes. */
+  boxes: readonly number[];
+  /** The face of the die in the hand. */
+  held: number | null;
+  seat: number | null;
+  nameOf: (seat: number) => string;
+}
+
+/** A museum: what it pays, what it is worth, who is ahead there and which boxes are filled. */
+export function sayMuseum({ say, box, view, boxes, seat: reader, nameOf }: Told, museum: number): string[] {
+  const who = (seat: number) => ({ player: nameOf(seat), you: seat === reader ? 'yes' : 'no' });
+  const { bonus, majority } = at(box.museums, museum);
+  const { leader, boxes: filled } = at(view.museums, museum);
+  const taken = filled.flatMap((seat, place) => (seat === null ? [] : [say('board-box-taken', { relics: at(boxes, place), ...who(seat) })]));
+  const ahead = leader === null ? say('board-leader-none') : say('board-leader', who(leader));
+  return [say('board-museum-bonus', { bonus }), say('board-museum-majority', { reputation: majority }), ahead, ...taken];
+}
+
+/** A space that everybody may use, with all there is to know of it. */
+export function sayPublic(told: Told, space: number): string {
+  const { say, box, view, held } = told;
+  const about = sayAnySpace(say, box, at(view.companies, view.active), space);
+  const face = dieOn(view, space);
+  const dive = space === DIVE_SPACE;
+  const used = face !== null && !dive;
+  const line = used ? say('board-space-used', { ...about, face }) : held === null ? say('board-space', about) : dive ? say('board-dive-use', { face: held }) : say('board-space-use', { ...about, face: held });
+  const more = dive ? sayDive(say, view.dive) : space < COLLECTORS_SPACE ? sayMuseum(told, space - MUSEUM_SPACE) : [];
+  return [line, ...more].join('. ');
 }

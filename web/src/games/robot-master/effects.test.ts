@@ -28,16 +28,20 @@ test('alone, the next robot comes from the pile', () => {
 });
 
 test('a new deal clears the grid: nothing flies to it, nothing is marked', () => {
+  expect(tell([step(placed(0), { kind: 'round_dealt', params: { round: 2, value: 1, seat: 1 } })], 0)).toMatchObject({ flights: [], laid: null });
+});
+
+test('where a round ends on the way, its full shelf is what is seen: the last robot flies to it, and nothing of the next round is told', () => {
   const won: Event = { kind: 'round_won', params: { side: 1, weakest_row: 8, weakest_column: 17, points: 9 } };
-  const story = tell([step(placed(0), won, { kind: 'round_dealt', params: { round: 2, value: 1, seat: 1 } })], 0);
-  expect(story.flights).toEqual([]);
-  expect(story.laid).toBeNull();
-  expect(story.finish).toEqual({ side: 1, points: 9 });
-  expect(story.sounds).toEqual(['knock', 'fanfare', 'shuffle']);
+  const story = tell([step(placed(0), won, { kind: 'round_dealt', params: { round: 2, value: 1, seat: 1 } }), step({ kind: 'robot_placed', params: { seat: 1, value: 0, row: 2, column: 1 } })], 0);
+  expect(story.flights).toEqual([{ from: ['stack-4', 'hand-0'], to: 'cell-13' }]);
+  expect(story.laid).toBe(13);
+  expect(story.finish).toEqual({ side: 1, points: 9, laid: [{ cell: 13, value: 4 }] });
+  expect(story.sounds).toEqual(['knock', 'fanfare', 'shuffle', 'knock']);
 });
 
 test('a drawn round has no side and no points', () => {
-  expect(tell([step({ kind: 'round_drawn', params: { weakest_row: 12, weakest_column: 12 } })], 0).finish).toEqual({ side: NOBODY, points: 0 });
+  expect(tell([step({ kind: 'round_drawn', params: { weakest_row: 12, weakest_column: 12 } })], 0).finish).toEqual({ side: NOBODY, points: 0, laid: [] });
 });
 
 test('after a jump nothing flies and nothing sounds', () => {

@@ -4,10 +4,16 @@ import { tellAll, type Sounds } from '../../kit/effects';
 import { cellOf } from './view';
 import { NOBODY, type Events, type Props } from './wire';
 
-/** A round that ended: which side won it, or NOBODY, and how many points. */
+export interface Laid {
+  cell: number;
+  value: number;
+}
+
+/** A round that ended: which side won it, or NOBODY, how many points, and the robots these steps had laid by then. */
 export interface Finish {
   side: number;
   points: number;
+  laid: readonly Laid[];
 }
 
 export interface Story extends Effects {
@@ -36,20 +42,25 @@ const SOUNDS: Sounds<Events> = {
 /** `open` is the seat whose hand lies open to the reader: its own, or a solo player's. */
 export function tell(steps: Props['lastSteps'], open: number | null, size: number): Story {
   const story: Story = { flights: [], sounds: [], laid: null, finish: null };
-  const fly = (from: string[], to: string): void => void story.flights.push({ from, to });
+  const laid: Laid[] = [];
+  const fly = (from: string[], to: string): void => void (story.finish || story.flights.push({ from, to })); // behind a round that is over nothing moves
+  const finish = (side: number, points: number): void => void (story.finish = { side, points, laid: [...laid] });
   return tellAll<Events, Story>(steps, story, SOUNDS, {
     round_dealt() {
+      if (story.finish) return; // the full shelf is looked at first
       story.laid = null;
       story.flights = []; // the grid they flew to is cleared
     },
     robot_placed({ seat, value, row, column }) {
-      story.laid = cellOf({ row, column }, size);
-      fly(seat === open ? [stackPlace(value), handPlace(seat)] : [handPlace(seat)], cellPlace(story.laid));
+      const cell = cellOf({ row, column }, size);
+      fly(seat === open ? [stackPlace(value), handPlace(seat)] : [handPlace(seat)], cellPlace(cell));
+      if (!story.finish) story.laid = cell;
+      laid.push({ cell, value });
     },
     robot_drawn: ({ seat, value }) => seat === open && value !== undefined && fly([PILE], stackPlace(value)),
     robot_revealed: ({ value }) => fly([PILE], stackPlace(value)),
-    round_won: ({ side, points }) => void (story.finish = { side, points }),
-    round_drawn: () => void (story.finish = { side: NOBODY, points: 0 }),
-    grid_filled: () => void (story.finish = { side: NOBODY, points: 0 }),
+    round_won: ({ side, points }) => finish(side, points),
+    round_drawn: () => finish(NOBODY, 0),
+    grid_filled: () => finish(NOBODY, 0),
   });
 }

@@ -1,6 +1,6 @@
 /** What a line would be worth, to show before a robot is laid; the server's scores are what counts. Pure. */
 import { robotsIn, spaceOf } from './view';
-import { COLUMNS, ROWS, type Options, type Scores, type View } from './wire';
+import { COLUMNS, ROWS, type Options, type Scores, type Side, type View } from './wire';
 
 type FiveOfAKind = Options['five_of_a_kind'];
 
@@ -20,6 +20,15 @@ function pointsOf({ single, pair, triple }: Scores, value: number, n: number, fi
   if (n === 2) return pair * value;
   if (n === 5 && fiveOfAKind === 'pair') return triple + pair * value;
   return triple + (n - 3) * single * value;
+}
+
+/** The view with further robots on the shelf. */
+export function withRobots(scores: Scores, view: View, laid: readonly { cell: number; value: number }[], fiveOfAKind: FiveOfAKind): View {
+  const size = view.grid.length;
+  const grid = view.grid.map((row) => [...row]);
+  for (const { cell, value } of laid) grid[Math.floor(cell / size)]?.splice(cell % size, 1, value);
+  const worth = (side: Side): number[] => grid.map((_, line) => scoreLine(scores, robotsIn({ ...view, grid }, side, line), fiveOfAKind));
+  return { ...view, grid, rows: worth(ROWS), columns: worth(COLUMNS) };
 }
 
 export interface Preview {

@@ -6,7 +6,8 @@ export interface Tag {
   side: Side;
   line: number;
   score: number;
-  robots: number;
+  /** Places without a robot. */
+  left: number;
   weakest: boolean;
 }
 
@@ -19,18 +20,18 @@ export function robotsIn({ grid }: View, side: Side, line: number): number[] {
   return spaces.filter((robot) => robot !== null);
 }
 
-/** A side's five price tags. Weakest is the lowest score among the lines that hold a robot, all of them where equal:
- *  an untouched line has no price yet. Alone, the weakest of all ten counts, so the other side is compared too. */
+/** A side's five price tags. Weakest is the lowest score, all lines of that score where they are several: a line without a robot
+ *  counts 0 like any other. Alone, the weakest of all ten counts, so the other side is compared too. */
 export function tagsOf(view: View, side: Side): Tag[] {
   const tags = rawTags(view, side);
   const compared = isSolo(view) ? [...tags, ...rawTags(view, side === ROWS ? COLUMNS : ROWS)] : tags;
-  const lowest = Math.min(...compared.filter(({ robots }) => robots > 0).map(({ score }) => score));
-  return tags.map((tag) => ({ ...tag, weakest: tag.robots > 0 && tag.score === lowest }));
+  const lowest = Math.min(...compared.map(({ score }) => score));
+  return tags.map((tag) => ({ ...tag, weakest: tag.score === lowest }));
 }
 
 function rawTags(view: View, side: Side): Tag[] {
   const scores = side === ROWS ? view.rows : view.columns;
-  return scores.map((score, line) => ({ side, line, score, robots: robotsIn(view, side, line).length, weakest: false }));
+  return scores.map((score, line) => ({ side, line, score, left: scores.length - robotsIn(view, side, line).length, weakest: false }));
 }
 
 export const isSolo = ({ band }: View): boolean => band !== undefined;

@@ -14,7 +14,7 @@ export class Refusal extends Error {
 export const OFFLINE = 'net/offline';
 
 function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  return patience.until(() => askOnce<Answer>(method, path, body), (error) => error instanceof Refusal && error.code === 'edition/preparing');
+  return patience.until(() => askOnce<Answer>(method, path, body), (error) => error instanceof Refusal && error.code.endsWith('/preparing'));
 }
 
 async function askOnce<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
@@ -49,8 +49,10 @@ export const api = {
   loadEdition: (game: string, toml: string) => ask<EditionInfo>('POST', '/editions', { game, toml }),
   removeEdition: (digest: string) => ask<null>('DELETE', `/editions/${encodeURIComponent(digest)}`),
   guide: (slug: string) => ask<Guide>('GET', `/games/${encodeURIComponent(slug)}/guide`),
-  home: () => ask<Home>('GET', '/home'),
-  me: () => ask<Me>('GET', '/me'),
+  home: (most?: number) => ask<Home>('GET', most === undefined ? '/home' : `/home?most=${most}`),
+  /** Takes tables of mine out of the lists; null: all where nobody else plays. */
+  putAway: (tables: string[] | null) => ask<Home>('POST', '/home/put-away', { tables }),
+  me: () => ask<Me | null>('GET', '/me'),
   call: (name: string) => ask<Me>('POST', '/me', { name }),
   openAccount: (name: string, password: string) => ask<Me>('POST', '/account', { name, password }),
   logIn: (name: string, password: string) => ask<Me>('POST', '/session', { name, password }),
@@ -62,6 +64,7 @@ export const api = {
   leave: (id: string, seat: number) => ask<TableInfo>('DELETE', `${table(id)}/seats/${seat}`),
   end: (id: string) => ask<TableInfo>('POST', `${table(id)}/end`),
   rematch: (id: string) => ask<TableInfo>('POST', `${table(id)}/rematch`),
+  resign: (id: string, seat: number) => ask<TableInfo>('POST', `${table(id)}/resign/${seat}`),
   takeOver: (id: string, seat: number) => ask<TableInfo>('POST', `${table(id)}/takeover/${seat}`),
   replay: (id: string, seat: string) => ask<Replay>('GET', `${table(id)}/replay?seat=${seat}`),
   bringIn: (record: unknown) => ask<TableInfo>('POST', '/import', record),

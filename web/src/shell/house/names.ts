@@ -19,7 +19,12 @@ export function namesFor(seats: readonly SeatInfo[], reader: number | null, hous
   });
 }
 
-export const sayLevel = (level: string, house: Say): string => house(`level-${level.replace(/\W+/g, '-')}`, {}, level);
+const keyOf = (level: string): string => `level-${level.replace(/\W+/g, '-')}`;
+
+export const sayLevel = (level: string, house: Say): string => house(keyOf(level), {}, level);
+
+/** How a bot of that level plays, in a sentence. */
+export const explainLevel = (level: string, house: Say): string => house(`${keyOf(level)}-help`, {}, house('level-others-help'));
 
 /** The own seat that reads, if exactly one person does on this device. */
 export function readerOf(seats: readonly SeatInfo[]): number | null {

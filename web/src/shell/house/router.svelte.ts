@@ -1,9 +1,12 @@
 /** The address of the page, and moving between pages without loading them again. */
 
+import { fresh } from './fresh.svelte';
+
 const ROUTES = [
   ['home', /^\/$/],
   ['game', /^\/games\/([\w-]+)$/],
   ['table', /^\/tables\/([\w-]+)$/],
+  ['tables', /^\/tables$/],
   ['replay', /^\/tables\/([\w-]+)\/replay$/],
   ['learn', /^\/learn\/([\w-]+)$/],
   ['rules', /^\/rules\/([\w-]+)$/],
@@ -37,6 +40,10 @@ class Router {
   }
 
   go(address: string): void {
+    if (fresh.stale) {
+      location.assign(address);
+      return;
+    }
     history.pushState(null, '', address);
     this.#read();
     scrollTo(0, 0);

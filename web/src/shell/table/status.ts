@@ -10,8 +10,11 @@ export interface Situation {
   moving: boolean;
   connected: boolean;
   nameOf: (seat: number) => string;
-  /** The game's word for a kind of move, or nothing. */
+  /** The game's word for a kind of move, and for a turn with that and others to choose from, or nothing. */
   kindOf: (kind: string) => string;
+  turnOf: (kind: string) => string;
+  /** "a, b or c". */
+  list: (things: readonly string[]) => string;
 }
 
 export interface Saying {
@@ -19,20 +22,21 @@ export interface Saying {
   params: Params;
 }
 
-export function statusOf({ info, seat, moves, moving, connected, nameOf, kindOf }: Situation): Saying {
+export function statusOf(situation: Situation): Saying {
+  const { info, seat, moving, connected, nameOf } = situation;
   if (!connected) return { key: 'status-reconnecting', params: {} };
   if (info.status === 'waiting') return { key: 'status-waiting', params: {} };
   if (info.status === 'over') return { key: 'status-over', params: {} };
   if (info.status === 'ended') return { key: 'status-ended', params: {} };
   if (moving) return { key: 'status-sending', params: {} };
-  if (seat !== null && info.actors.includes(seat)) return yourTurn(moves, kindOf);
+  if (seat !== null && info.actors.includes(seat)) return yourTurn(situation);
   return othersTurn(info, nameOf);
 }
 
-function yourTurn(moves: readonly MoveInfo[], kindOf: (kind: string) => string): Saying {
-  const kinds = new Set(moves.map(({ kind }) => kind));
-  const [kind] = kinds;
-  const what = kinds.size === 1 && kind !== undefined ? kindOf(kind) : '';
+function yourTurn({ moves, kindOf, turnOf, list }: Situation): Saying {
+  const kinds = [...new Set(moves.map(({ kind }) => kind))];
+  const turn = kinds.length > 1 ? kinds.map(turnOf).find(Boolean) : undefined;
+  const what = turn ?? list(kinds.map(kindOf).filter(Boolean));
   return what ? { key: 'status-your-turn-to', params: { what } } : { key: 'status-your-turn', params: {} };
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { undoneSteps } from '../../kit/steps';
 import type { Say } from '../../kit/texts.svelte';
-import type { Step } from '../../wire';
-import { sinceLastTurn, tellSteps } from './story';
+import type { EventInfo, Step } from '../../wire';
+import { recapOf, sinceLastTurn, tellSteps } from './story';
 
 const say: Say = (key, params = {}) => [key, ...Object.values(params).map(String)].join(' ');
 
@@ -34,5 +34,43 @@ describe('story', () => {
   it('tells what is hidden as hidden', () => {
     const step: Step = { number: 1, kind: 'move', at: 0, events: [{ kind: 'drawn', params: { seat: 1 }, partial: true }] };
     expect(tellSteps([step], { words: say, house: say, nameOf: () => 'Bo', reader: null })[0]?.text).toBe('event-drawn-hidden 1 Bo no');
+  });
+});
+
+describe('what happened', () => {
+  const RECAPS = ['laid', 'bought', 'round', 'struck'];
+  const words: Say = (key, params = {}, otherwise = key) => {
+    const [manner, kind = ''] = key.split('-');
+    if (manner === 'recap' && !RECAPS.includes(kind)) return otherwise;
+    return manner === 'recap' ? `${kind}${params['you'] === 'yes' ? '!' : ''} ${String(params['on'] ?? '')}`.trim() : `${String(params['player'])} ${key}`;
+  };
+  const house: Say = (key, params = {}) => (key === 'recap-of' ? `${String(params['player'])} ${String(params['what'])}.` : `${String(params['what'])}.`);
+  const teller = { words, house, nameOf: (seat: number) => `P${seat}`, reader: 0, list: (things: readonly string[]) => things.join(' and ') };
+  const event = (kind: string, seat?: number, params = {}): EventInfo => ({ kind, params: { ...(seat !== undefined && { seat }), ...params } });
+  const step = (number: number, seat: number, ...events: EventInfo[]): Step => ({ number, kind: 'move', at: 0, seat, events });
+
+  it('is a sentence for every other seat, with draws left out and never one’s own moves', () => {
+    const steps = [step(1, 1, event('laid', 1)), step(2, 0, event('laid', 0), event('drawn', 0)), step(3, 1, event('laid', 1, { on: 3 }), event('drawn', 1)), step(4, 2, event('bought', 2)), step(5, 1, event('bought', 1))];
+    expect(recapOf(steps, 0, teller)).toEqual(['P1 laid 3 and bought.', 'P2 bought.']);
+  });
+
+  it('tells what a decision of one’s own brought the others, and what theirs brought oneself', () => {
+    const steps = [step(1, 0, event('laid', 0), event('struck', 2), event('round')), step(2, 1, event('struck', 0))];
+    expect(recapOf(steps, 0, teller)).toEqual(['P2 struck.', 'Round.', 'P0 struck!.']);
+  });
+
+  it('lets the game merge what belongs together', () => {
+    const steps = [step(1, 0, event('laid', 0)), step(2, 1, event('laid', 1, { on: 1 }), event('laid', 1, { on: 2 }))];
+    expect(recapOf(steps, 0, { ...teller, fold: (events) => events.slice(-1) })).toEqual(['P1 laid 2.']);
+  });
+
+  it('is the last sentences of the story where a game has no words for it', () => {
+    const steps = [step(1, 0, event('rolled', 0)), ...[1, 2, 3, 1].map((seat, at) => step(at + 2, seat, event('rolled', seat)))];
+    expect(recapOf(steps, 0, teller)).toEqual(['P2 event-rolled', 'P3 event-rolled', 'P1 event-rolled']);
+  });
+
+  it('is nothing when all of it was taken back', () => {
+    const steps: Step[] = [step(1, 0, event('laid', 0)), step(2, 1, event('laid', 1)), { number: 3, kind: 'undo', at: 0, seat: 0, undone: 0 }];
+    expect(recapOf(steps, 0, teller)).toEqual([]);
   });
 });

@@ -1,7 +1,9 @@
 /** A table as this browser knows it: follows it over the page's line and keeps the latest state. */
-import type { ChatLine, Command, HintMove, Message, Sight, Step, TableInfo } from '../../wire';
+import type { ChatLine, Command, Message, Sight, Step, TableInfo } from '../../wire';
 import type { Listener } from '../house/connection';
 import { socket } from '../house/socket';
+import { holdsStill, type Advice } from './advice';
+import { Showing } from './showing.svelte';
 
 type Numbered = Extract<Command, { id: string }>;
 
@@ -10,12 +12,6 @@ interface Pending {
   command: Numbered;
   /** The step it led to, once accepted; done when the news of that step is here. */
   number: number | null;
-}
-
-export interface Advice {
-  seat: number;
-  number: number;
-  moves: HintMove[];
 }
 
 export interface Refused {
@@ -28,13 +24,14 @@ export class LiveTable implements Listener {
   sights = $state.raw<Sight[]>([]);
   steps = $state.raw<Step[]>([]);
   chat = $state.raw<ChatLine[]>([]);
-  /** What the last message told; empty after a jump. */
-  lastSteps = $state.raw<Step[]>([]);
+  /** What of this is shown: news wait until those before were seen. */
+  readonly show = new Showing();
   advice = $state.raw<Advice | null>(null);
   connected = $state(false);
   /** The table is not there, or not for us. */
   gone = $state.raw<Refused | null>(null);
   #pending = $state.raw<Pending[]>([]);
+  readonly #answered = new Map<string, (taken: boolean) => void>();
   readonly #hangUp: () => void;
 
   constructor(
@@ -68,8 +65,11 @@ export class LiveTable implements Listener {
     this.#give({ type: 'answer', id: newId(), table: this.id, yes });
   }
 
-  say(text: string): void {
-    this.#give({ type: 'say', id: newId(), table: this.id, text });
+  /** Whether the house has taken it: what it refuses can be said again. */
+  say(text: string): Promise<boolean> {
+    const id = newId();
+    this.#give({ type: 'say', id, table: this.id, text });
+    return new Promise((answered) => this.#answered.set(id, answered));
   }
 
   forgetAdvice(): void {
@@ -78,7 +78,7 @@ export class LiveTable implements Listener {
 
   /** After something was asked over HTTP: shows its answer without waiting for the socket. */
   changed(info: TableInfo): void {
-    if (info.number >= (this.info?.number ?? 0)) this.info = info;
+    if (info.number >= (this.info?.number ?? 0)) this.#know(info);
   }
 
   leave(): void {
@@ -109,7 +109,7 @@ export class LiveTable implements Listener {
         if (message.info.id === this.id) this.#hear(message.info, message.sights, message.steps);
         break;
       case 'changed':
-        if (message.info.id === this.id) this.info = message.info;
+        if (message.info.id === this.id) this.#know(message.info);
         break;
       case 'said':
         if (message.table === this.id) this.chat = [...this.chat, message.line];
@@ -143,15 +143,22 @@ export class LiveTable implements Listener {
     this.#stand(info, sights, fresh);
   }
 
-  #stand(info: TableInfo, sights: Sight[], lastSteps: Step[]): void {
+  /** The table as such, with no step of the game. */
+  #know(info: TableInfo): void {
+    this.info = info;
+    if (info.number === this.steps.at(-1)?.number) this.show.patch({ actors: info.actors, status: info.status });
+  }
+
+  #stand(info: TableInfo, sights: Sight[], news: Step[]): void {
     this.info = info;
     this.sights = sights;
-    this.lastSteps = lastSteps;
-    if (lastSteps.some(({ kind }) => kind === 'move' || kind === 'undo')) this.advice = null;
+    this.show.take({ number: info.number, actors: info.actors, status: info.status, sights, steps: this.steps, news });
+    if (this.advice && !holdsStill(this.advice, news, sights)) this.advice = null;
     this.#pending = this.#pending.filter(({ number }) => number === null || number > info.number);
   }
 
   #accept(id: string, number: number): void {
+    this.#answer(id, true);
     const pending = this.#pending.find(({ command }) => command.id === id);
     if (!pending || pending.command.type === 'hint') return; // a hint is answered when it has been thought of
     if (number <= (this.info?.number ?? -1)) this.#settle(id);
@@ -162,7 +169,13 @@ export class LiveTable implements Listener {
     this.#pending = this.#pending.filter(({ command }) => command.id !== id);
   }
 
+  #answer(id: string, taken: boolean): void {
+    this.#answered.get(id)?.(taken);
+    this.#answered.delete(id);
+  }
+
   #refuse(id: string, refusal: Refused): void {
+    this.#answer(id, false);
     this.#settle(id);
     if (!this.info) this.gone = refusal;
     else this.refused(refusal);

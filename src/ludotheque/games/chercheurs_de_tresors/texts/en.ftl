@@ -20,6 +20,11 @@ tile-value = { DIV($value, by:5) ->
    *[4] 5
 }·{ MOD($value, by:5, plus:1) }
 
+tile-cross = { $cross ->
+    [1] , with a cross
+   *[0] { "" }
+}
+
 ## Moves
 
 kind-take_tile = Take a tile
@@ -81,6 +86,68 @@ event-game_ended = { $you ->
     [yes] You have nothing left to play: the game is over, and you get { points }.
    *[no] { $player } has nothing left to play: the game is over, for a bonus of { points }.
 }
+
+## What happened, in passing; $count, where one turn did several alike
+
+recap-tile_taken = { $you ->
+    [yes] take
+   *[no] takes
+} tile { tile-name }
+recap-guard_taken = { $you ->
+    [yes] take
+   *[no] takes
+} a guard
+recap-tile_laid = { $you ->
+    [yes] lay
+   *[no] lays
+} { $count ->
+    [0] tile { tile-name }
+    [1] tile { tile-name }
+   *[other] { $count } tiles
+} for { points }
+recap-chest_dug = { $you ->
+    [yes] dig up
+   *[no] digs up
+} { $count ->
+    [0] the treasure of { tile-name }
+    [1] the treasure of { tile-name }
+   *[other] { $count } treasures
+} for { points }
+recap-guard_posted = { $you ->
+    [yes] post
+   *[no] posts
+} { $count ->
+    [0] a guard on { tile-name }
+    [1] a guard on { tile-name }
+   *[other] { $count } guards
+} for { points }
+recap-passed = { $you ->
+    [yes] pass
+   *[no] passes
+}
+recap-game_ended = { $you ->
+    [yes] end the game for { points }
+   *[no] ends the game for { points }
+}
+
+## What to do, where there is a choice
+
+turn-take_tile = take something, or place something
+turn-take_guard = take a guard, or place something
+
+## Where the points are from
+
+source-tiles = tiles laid
+source-chests = treasures dug up
+source-guards = guards posted
+source-bonus = ending the game
+
+## Keys
+
+key-1 = 11–55 | the tile or cell of that row and column number: lay, dig, post; twice to take a tile
+key-2 = T | take a free guard
+key-3 = C, G | show where your chests or guards may go
+key-4 = E | end the turn, or pass
 
 ## What lies on the table
 
@@ -179,8 +246,8 @@ board-place = { $tile ->
 board-chart = The map, five rows of five cells
 board-pegs-rows = Row numbers, from the top
 board-pegs-columns = Column numbers, from the left
-board-cell-empty = { tile-name }, empty; its tile would score { points }
-board-cell-lay = { tile-name }, { board-place }, empty: lay your tile for { points }
+board-cell-empty = { tile-name }{ tile-cross }, empty; its tile would score { points }
+board-cell-lay = { tile-name }, { board-place }{ tile-cross }, empty: lay your tile for { points }
 board-cell-laid = { tile-name }, { board-place }
 board-cell-cross = { tile-name }, { board-place }, with a cross
 board-cell-dig = { tile-name }, { board-place }, with a cross: dig here for { points }
@@ -197,10 +264,14 @@ board-points = { $points ->
 }
 board-camp = { $player }
 board-own-camp = Your camp
-board-turn = to act
+board-turn = { $you ->
+    [yes] your turn
+   *[no] to act
+}
 board-leads = in the lead
 board-stock = Your tiles
 board-stock-of = Tiles of { $player }
+board-tiles-of-others = Tiles of the others
 board-stock-nothing = No tiles: take some beside the map.
 board-stock-empty = No tiles left.
 board-hidden = { $count ->
@@ -208,15 +279,15 @@ board-hidden = { $count ->
     [one] { $count } tile behind the screen
    *[other] { $count } tiles behind the screen
 }
-board-tile-known = { tile-name }, taken before everybody’s eyes
-board-tile-deduced = { tile-name }, by deduction
+board-tile-known = { tile-name }{ tile-cross }, taken before everybody’s eyes
+board-tile-deduced = { tile-name }{ tile-cross }, by deduction
 board-deduce = Show what I can deduce
 board-beside = Free to take
 board-beside-nothing = Nothing is left.
-board-free-name = Tile { tile-name }, { board-place }, free; laid now it would score { points }
-board-take-name = Tile { tile-name }, { board-place }: may be taken; laid now it would score { points }
-board-stock-name = Your tile { tile-name }, { board-place }; laid now it would score { points }
-board-lay-name = Your tile { tile-name }, { board-place }: may be laid for { points }
+board-free-name = Tile { tile-name }, { board-place }{ tile-cross }, free; laid now it would score { points }
+board-take-name = Tile { tile-name }, { board-place }{ tile-cross }: may be taken; laid now it would score { points }
+board-stock-name = Your tile { tile-name }, { board-place }{ tile-cross }; laid now it would score { points }
+board-lay-name = Your tile { tile-name }, { board-place }{ tile-cross }: may be laid for { points }
 board-chests = { $count ->
     [0] no chest
     [one] { $count } chest
@@ -228,6 +299,7 @@ board-guards = { $count ->
    *[other] { $count } guards
 }
 board-free-guards = { $count ->
+    [0] no free guard
     [one] { $count } free guard
    *[other] { $count } free guards
 }
@@ -265,6 +337,28 @@ board-ended = { $you ->
     [yes] You had nothing left to play: you ended the game for { points }.
    *[no] { $player } had nothing left to play and ended the game for { points }.
 }
+board-read-named = { tile-name }{ tile-cross }
+board-read-worth = { tile-name }{ tile-cross }, { points }
+board-read-map = On the map: { $tiles }.
+board-read-pegs = The rows from the top are { $rows }, the columns from the left { $columns }.
+board-read-dig = Treasures to dig up, for { points }: { $tiles }.
+board-read-post = Chests without a guard, for { points }: { $tiles }.
+board-read-stock = Your tiles: { $tiles }.
+board-read-free = Free to take: { $tiles }; { board-free-guards }.
+board-read-seat = { $player }: { points }, { $tiles ->
+    [0] no tile
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+}, { $chests ->
+    [0] no chest
+    [one] { $chests } chest
+   *[other] { $chests } chests
+}, { $guards ->
+    [0] no guard
+    [one] { $guards } guard
+   *[other] { $guards } guards
+}.
+board-read-none = none
 board-parts = What is in the box
 board-part-tile = 25 map tiles. The square number is its row, the round one its column: together they name its only cell.
 board-part-cross = Eight tiles carry a red cross: that is where to dig.

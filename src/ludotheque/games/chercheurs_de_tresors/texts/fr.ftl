@@ -20,6 +20,11 @@ tile-value = { DIV($value, by:5) ->
    *[4] 5
 }·{ MOD($value, by:5, plus:1) }
 
+tile-cross = { $cross ->
+    [1] , avec une croix
+   *[0] { "" }
+}
+
 ## Les coups
 
 kind-take_tile = Prendre une tuile
@@ -81,6 +86,68 @@ event-game_ended = { $you ->
     [yes] Vous n’avez plus rien à jouer : la partie est finie, et vous gagnez { points }.
    *[no] { $player } n’a plus rien à jouer : la partie est finie, avec un bonus de { points }.
 }
+
+## Ce qui s’est passé, en bref ; $count, quand un tour en a fait plusieurs
+
+recap-tile_taken = { $you ->
+    [yes] prenez
+   *[no] prend
+} la tuile { tile-name }
+recap-guard_taken = { $you ->
+    [yes] prenez
+   *[no] prend
+} un gardien
+recap-tile_laid = { $you ->
+    [yes] posez
+   *[no] pose
+} { $count ->
+    [0] la tuile { tile-name }
+    [1] la tuile { tile-name }
+   *[other] { $count } tuiles
+} pour { points }
+recap-chest_dug = { $you ->
+    [yes] déterrez
+   *[no] déterre
+} { $count ->
+    [0] le trésor de la { tile-name }
+    [1] le trésor de la { tile-name }
+   *[other] { $count } trésors
+} pour { points }
+recap-guard_posted = { $you ->
+    [yes] postez
+   *[no] poste
+} { $count ->
+    [0] un gardien sur la { tile-name }
+    [1] un gardien sur la { tile-name }
+   *[other] { $count } gardiens
+} pour { points }
+recap-passed = { $you ->
+    [yes] passez
+   *[no] passe
+}
+recap-game_ended = { $you ->
+    [yes] finissez la partie pour { points }
+   *[no] finit la partie pour { points }
+}
+
+## Que faire, quand on a le choix
+
+turn-take_tile = prenez ou placez quelque chose
+turn-take_guard = prenez un gardien ou placez quelque chose
+
+## D’où viennent les points
+
+source-tiles = tuiles posées
+source-chests = trésors déterrés
+source-guards = gardiens postés
+source-bonus = fin de la partie
+
+## Le clavier
+
+key-1 = 11–55 | la tuile ou la case de ces numéros de ligne et de colonne : poser, creuser, poster ; deux fois pour prendre une tuile
+key-2 = T | prendre un gardien libre
+key-3 = C, G | montrer où vont vos coffres ou vos gardiens
+key-4 = E | finir le tour, ou passer
 
 ## Ce qui est sur la table
 
@@ -179,8 +246,8 @@ board-place = { $tile ->
 board-chart = La carte, cinq lignes de cinq cases
 board-pegs-rows = Numéros des lignes, de haut en bas
 board-pegs-columns = Numéros des colonnes, de gauche à droite
-board-cell-empty = { tile-name }, vide ; sa tuile rapporterait { points }
-board-cell-lay = { tile-name }, { board-place }, vide : poser votre tuile pour { points }
+board-cell-empty = { tile-name }{ tile-cross }, vide ; sa tuile rapporterait { points }
+board-cell-lay = { tile-name }, { board-place }{ tile-cross }, vide : poser votre tuile pour { points }
 board-cell-laid = { tile-name }, { board-place }
 board-cell-cross = { tile-name }, { board-place }, avec une croix
 board-cell-dig = { tile-name }, { board-place }, avec une croix : creuser ici pour { points }
@@ -188,8 +255,8 @@ board-cell-chest = { tile-name }, { board-place }, avec un coffre
 board-cell-post = { tile-name }, { board-place }, avec un coffre : poster un gardien ici pour { points }
 board-cell-guard = { tile-name }, { board-place }, avec un coffre et son gardien
 board-chain = { $what } ; à peine posée, la suite part d’ici
-board-hinted = { $what }, le choix de l’indice
-board-track = Les barques
+board-hinted = { $what }, le choix du conseil
+board-track = Les chaloupes
 board-boat = { $player } : { points }
 board-points = { $points ->
     [one] point
@@ -197,10 +264,14 @@ board-points = { $points ->
 }
 board-camp = { $player }
 board-own-camp = Votre camp
-board-turn = à son tour
+board-turn = { $you ->
+    [yes] à vous
+   *[no] à son tour
+}
 board-leads = en tête
 board-stock = Vos tuiles
 board-stock-of = Tuiles de { $player }
+board-tiles-of-others = Tuiles des autres
 board-stock-nothing = Plus de tuile : prenez-en à côté de la carte.
 board-stock-empty = Plus aucune tuile.
 board-hidden = { $count ->
@@ -208,15 +279,15 @@ board-hidden = { $count ->
     [one] { $count } tuile derrière le paravent
    *[other] { $count } tuiles derrière le paravent
 }
-board-tile-known = { tile-name }, prise au vu de tous
-board-tile-deduced = { tile-name }, par déduction
+board-tile-known = { tile-name }{ tile-cross }, prise au vu de tous
+board-tile-deduced = { tile-name }{ tile-cross }, par déduction
 board-deduce = Montrer ce que je peux déduire
 board-beside = À prendre
 board-beside-nothing = Il ne reste rien.
-board-free-name = Tuile { tile-name }, { board-place }, libre ; posée maintenant, elle rapporterait { points }
-board-take-name = Tuile { tile-name }, { board-place } : à prendre ; posée maintenant, elle rapporterait { points }
-board-stock-name = Votre tuile { tile-name }, { board-place } ; posée maintenant, elle rapporterait { points }
-board-lay-name = Votre tuile { tile-name }, { board-place } : peut être posée pour { points }
+board-free-name = Tuile { tile-name }, { board-place }{ tile-cross }, libre ; posée maintenant, elle rapporterait { points }
+board-take-name = Tuile { tile-name }, { board-place }{ tile-cross } : à prendre ; posée maintenant, elle rapporterait { points }
+board-stock-name = Votre tuile { tile-name }, { board-place }{ tile-cross } ; posée maintenant, elle rapporterait { points }
+board-lay-name = Votre tuile { tile-name }, { board-place }{ tile-cross } : peut être posée pour { points }
 board-chests = { $count ->
     [0] aucun coffre
     [one] { $count } coffre
@@ -228,6 +299,7 @@ board-guards = { $count ->
    *[other] { $count } gardiens
 }
 board-free-guards = { $count ->
+    [0] aucun gardien libre
     [one] { $count } gardien libre
    *[other] { $count } gardiens libres
 }
@@ -260,17 +332,39 @@ board-worth-dig = Creuser ici maintenant : { points }.
 board-worth-post = Un gardien ici maintenant : { points }.
 board-worth-guarded = Déterré et gardé.
 board-then = Puis, parmi vos tuiles : { $tiles }.
-board-standing = Les barques sont arrivées
+board-standing = Les chaloupes sont arrivées
 board-ended = { $you ->
     [yes] Vous n’aviez plus rien à jouer : vous avez fini la partie pour { points }.
    *[no] { $player } n’avait plus rien à jouer et a fini la partie pour { points }.
 }
+board-read-named = { tile-name }{ tile-cross }
+board-read-worth = { tile-name }{ tile-cross }, { points }
+board-read-map = Sur la carte : { $tiles }.
+board-read-pegs = Les lignes, de haut en bas : { $rows } ; les colonnes, de gauche à droite : { $columns }.
+board-read-dig = Trésors à déterrer, pour { points } : { $tiles }.
+board-read-post = Coffres sans gardien, pour { points } : { $tiles }.
+board-read-stock = Vos tuiles : { $tiles }.
+board-read-free = À prendre : { $tiles } ; { board-free-guards }.
+board-read-seat = { $player } : { points }, { $tiles ->
+    [0] aucune tuile
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+}, { $chests ->
+    [0] aucun coffre
+    [one] { $chests } coffre
+   *[other] { $chests } coffres
+}, { $guards ->
+    [0] aucun gardien
+    [one] { $guards } gardien
+   *[other] { $guards } gardiens
+}.
+board-read-none = aucune
 board-parts = Ce qu’il y a dans la boîte
 board-part-tile = 25 tuiles de carte. Le numéro carré est celui de la ligne, le rond celui de la colonne : ensemble, ils désignent sa seule case.
 board-part-cross = Huit tuiles portent une croix rouge : c’est là qu’on creuse.
 board-part-chest = Neuf coffres. Chaque trésor déterré rapporte autant de points qu’il y a de coffres sur la carte.
 board-part-guard = Huit gardiens. Chaque gardien posté rapporte le total des coffres et des gardiens sur la carte.
-board-part-boat = Une barque par joueur, un coup de rame par point ; après cent points, elle repart pour un tour.
+board-part-boat = Une chaloupe par joueur, un coup de rame par point ; après cent points, elle repart pour un tour.
 board-part-screen = Un paravent, pour cacher les tuiles distribuées au début.
 
 ## D’où cela vient
@@ -282,7 +376,7 @@ ruling-options-rules = Dans le jeu simplifié, la feuille de règles permet auta
 
 ## La première partie guidée
 
-guide-welcome = Terre en vue ! La carte de l’île est en 25 morceaux, et le premier est déjà posé. Posez, creusez, postez des gardiens : la barque la plus avancée gagne.
+guide-welcome = Terre en vue ! La carte de l’île est en 25 morceaux, et le premier est déjà posé. Posez, creusez, postez des gardiens : la chaloupe la plus avancée gagne.
 guide-pegs = Chaque tuile porte un numéro de ligne et un de colonne, que l’on retrouve au bord de la carte. Elle n’a donc qu’une seule case : il reste à savoir quand la poser.
 guide-alone = Une tuile qui n’en touche aucune autre rapporte les cases libres dans les quatre directions, jusqu’à une tuile ou au bord. Votre 5·5 en a 8 : touchez sa case éclairée.
 guide-turn = Un tour, c’est une seule sorte d’action. On peut poser d’autres tuiles, mais chacune doit toucher la précédente, et aucune des vôtres n’y arrive. Finissez votre tour.
@@ -300,5 +394,5 @@ guide-fill = Tous les trésors sont déterrés. Restent les tuiles : plus les 
 guide-order = Vingt points en un tour ! Vos deux dernières tuiles sont voisines, mais l’ordre compte : d’abord la 4·1, pour 3 points ; elle allongera la ligne de la 4·2.
 guide-best = La 4·2 prend place dans deux lignes : trois tuiles en largeur, cinq en hauteur. Elle-même ne compte qu’une fois : 7 points.
 guide-post = Plus rien à prendre, huit coffres et un gardien sur la carte : c’est l’heure de vos gardiens ! Le premier rapporte 10, pour 8 coffres et 2 gardiens.
-guide-last = Le second rapporte 11. Après lui, il ne vous reste rien : ni tuile, ni coffre, ni gardien. Gardez un œil sur la barque du bot.
+guide-last = Le second rapporte 11. Après lui, il ne vous reste rien : ni tuile, ni coffre, ni gardien. Gardez un œil sur la chaloupe du bot.
 guide-end = Le bot revient à égalité, 92 partout. Mais votre tour commence, vous n’avez plus rien et il n’y a plus rien à prendre : la partie est finie, avec 7 points pour vous, et le bot reste avec deux tuiles sur les bras. Bien joué !

@@ -1,7 +1,7 @@
 # The words of Entrepôt 51. The head of robot_master/texts/en.ftl says which keys there must be and what they receive.
 
-title = Warehouse 51
-tagline = Excalibur is going under the hammer. Unless it is the fake that only your neighbour has seen.
+title = Entrepôt 51
+tagline = Warehouse 51: Excalibur is going under the hammer. Unless it is the fake that only your neighbour has seen.
 
 ## The relics, in the order of the box. What effect-<name> tells of an effect stands on the card; $number is the effect's own
 
@@ -109,15 +109,18 @@ effect-ignores_curses = You ignore the curses of your relics.
 effect-buys_back_free = You may buy back one pawned relic for nothing.
 effect-certifies = You may put a certificate on one of your relics: if it turns out to be fake, it counts all the same.
 effect-cancels_counterfeit = If it is genuine, you may cancel one counterfeit, your own or another player’s.
-effect-points = { $number ->
-    [one] { $number } point.
-   *[other] { $number } points.
+effect-points = { $signed } { $number ->
+    [one] point.
+   *[other] points.
 }
-effect-points_per_cursed = { $number ->
-    [one] { $number } point
-   *[other] { $number } points
+effect-points_per_cursed = { $signed } { $number ->
+    [one] point
+   *[other] points
 } for each of your cursed relics, this one and those left at the pawnbroker included.
-effect-ingots_per_point = One point for every { $number } ingots, instead of every { $usual }.
+effect-ingots_per_point = One point for every { $number ->
+    [one] { $number } ingot
+   *[other] { $number } ingots
+}, instead of every { $usual }.
 
 ## Moves
 
@@ -173,6 +176,17 @@ kind-cancel = Cancel a counterfeit
 move-cancel = Cancel the counterfeit of { relic-name }
 kind-done = Done
 move-done = Leave it at that
+
+## What the reader is to do, where there are several kinds of moves
+
+turn-reveal = Turn up a relic, or pawn one
+turn-bid = Bid, or pass for good
+turn-pass = Pass, or pawn a relic
+turn-commit = Hide a bid
+turn-redeem_free = Buy a relic back, or leave it
+turn-buy_back = Buy a relic back, or leave it
+turn-certify = Certify a relic, or leave it
+turn-cancel = Cancel a counterfeit, or leave it
 
 ## Events
 
@@ -235,10 +249,10 @@ event-relic_bought = { $you ->
    *[other] for { ingots-word }
 }.
 event-paid = { $you ->
-    [yes] You pay { $rival }
-    [other] { $player } pays you
-   *[no] { $player } pays { $rival }
-} { ingots-word }.
+    [yes] You pay { ingots-word } to { $rival }.
+    [other] { $player } pays you { ingots-word }.
+   *[no] { $player } pays { ingots-word } to { $rival }.
+}
 event-extra_paid = The curse costs { $you ->
     [yes] you
    *[no] { $player }
@@ -248,10 +262,10 @@ event-curse_ignored = { $you ->
    *[no] A blessing protects { $player }
 }: the curse of { relic-name } does nothing.
 event-ingots_given = { $you ->
-    [yes] You must give { $rival }
-    [other] { $player } must give you
-   *[no] { $player } must give { $rival }
-} { ingots-word }.
+    [yes] You must give { ingots-word } to { $rival }.
+    [other] { $player } must give you { ingots-word }.
+   *[no] { $player } must give { ingots-word } to { $rival }.
+}
 event-ingots_taken = { $you ->
     [yes] You take
    *[no] { $player } takes
@@ -306,6 +320,106 @@ event-step_ended = { $you ->
    *[no] { $player } leaves it at that.
 }
 event-game_ended = The truth is out, and the collections are scored.
+
+## What happened, in a few words after the player’s name; relic_sold is a purchase with whom was paid (story.ts). Bids hidden and steps ended are not told
+
+recap-relic_revealed = { $you ->
+    [yes] turn up
+   *[no] turns up
+} { relic-name }
+recap-relic_pawned = { $you ->
+    [yes] pawn
+   *[no] pawns
+} { relic-name }
+recap-bid_made = { $you ->
+    [yes] bid
+   *[no] bids
+} { $amount }
+recap-bid_equalled = { $you ->
+    [yes] equal
+   *[no] equals
+} { $amount } and { $you ->
+    [yes] lead
+   *[no] leads
+}
+recap-passed = { $you ->
+    [yes] pass
+   *[no] passes
+}
+recap-bid_shown = { $you ->
+    [yes] have hidden
+   *[no] has hidden
+} { $amount ->
+    [0] nothing
+   *[other] { $amount }
+}
+recap-relic_bought = { $you ->
+    [yes] get
+   *[no] gets
+} { relic-name } { $amount ->
+    [0] for nothing
+   *[other] for { $amount }
+}
+recap-relic_sold = { $you ->
+    [yes] get { relic-name } for { $amount }, paid to { $rival }
+    [other] gets { relic-name } for { $amount }, paid to you
+   *[no] gets { relic-name } for { $amount }, paid to { $rival }
+}
+recap-extra_paid = { $you ->
+    [yes] lose
+   *[no] loses
+} { $amount } more to a curse
+recap-curse_ignored = { $you ->
+    [yes] escape
+   *[no] escapes
+} the curse
+recap-ingots_given = { $you ->
+    [yes] give { $amount } to { $rival }
+    [other] gives you { $amount }
+   *[no] gives { $amount } to { $rival }
+}
+recap-ingots_taken = { $you ->
+    [yes] take
+   *[no] takes
+} { $amount ->
+    [0] nothing
+   *[other] { $amount }
+} from the pawnbroker
+recap-counterfeit_added = { $you ->
+    [yes] bring
+   *[no] brings
+} one more counterfeit into play
+recap-relic_stolen = { $you ->
+    [yes] take { relic-name } from { $rival }
+    [other] takes { relic-name } from you
+   *[no] takes { relic-name } from { $rival }
+}
+recap-lead_taken = { $you ->
+    [yes] are
+   *[no] is
+} quicker
+recap-relic_bought_back = { $you ->
+    [yes] buy
+   *[no] buys
+} back { relic-name }
+recap-certified = { $you ->
+    [yes] certify
+   *[no] certifies
+} { relic-name }
+recap-counterfeit_shown = { $certified ->
+    [0] { $you ->
+        [yes] have
+       *[no] has
+    } a fake, { relic-name }
+   *[1] { $you ->
+        [yes] have
+       *[no] has
+    } a certificate for { relic-name }
+}
+recap-counterfeit_cancelled = { $you ->
+    [yes] cancel
+   *[no] cancels
+} the counterfeit of { relic-name }
 
 ## What lies on the table
 
@@ -453,6 +567,17 @@ ruling-relics-muramasa = { relic-25 }: { ours-all }
 option-loan = Loan
 option-loan-help = How many ingots the pawnbroker pays for a relic. Buying it back at the end of the game costs 10 either way.
 
+## The result
+
+source-category-0 = Blue
+source-category-1 = Green
+source-category-2 = Yellow
+source-category-3 = Red
+source-sets = Sets
+source-ingots = Ingots
+source-effects = Powers
+tie-relics = the relics that win ties ({ relic-21 }) or lose them ({ relic-11 })
+
 ## The board in the browser
 
 board-hinted = { $what }, the hint’s choice
@@ -479,8 +604,14 @@ board-category = { $category }: { $total ->
     [0] nothing
    *[other] value { $total }
 }{ $rank ->
-    [1] , first, { $points } points
-    [2] , second, { $points } points
+    [1] , first, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+    [2] , second, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
    *[0] {""}
 }
 board-value = Value { $value } · { $category } · { $kind }
@@ -495,7 +626,10 @@ board-deck = { $category }: { $count ->
     [0] nothing left
     [one] { $count } relic left
    *[other] { $count } relics left
-}. First { $first } points, second { $second }
+}. First { $first ->
+    [one] { $first } point
+   *[other] { $first } points
+}, second { $second }
 board-broker = The pawnbroker has { $ingots ->
     [one] { $ingots } ingot
    *[other] { $ingots } ingots
@@ -503,12 +637,17 @@ board-broker = The pawnbroker has { $ingots ->
     [one] { $tokens } token
    *[other] { $tokens } tokens
 }
-board-unseen = { $spare } counterfeits lie unseen in the pile{ $added ->
+board-unseen = { $spare ->
+    [0] No counterfeit is left in the pile
+    [1] One counterfeit lies unseen in the pile
+   *[other] { $spare } counterfeits lie unseen in the pile
+}{ $added ->
     [0] {""}
    *[other] , { $added } more in play that nobody has seen
 }
 board-gap = { $count ->
-    [one] One counterfeit lies face down between these neighbours
+    [0] No counterfeit lies between these neighbours
+    [1] One counterfeit lies face down between these neighbours
    *[other] { $count } counterfeits lie face down between these neighbours
 }
 board-known = Counterfeits on your { $side ->
@@ -534,7 +673,7 @@ board-between = { $phase ->
         [yes] You turn up the next relic.
        *[no] { $player } turns up the next relic.
     } { $left ->
-        [one] The last one!
+        [1] The last one!
        *[other] { $left } are left.
     }
 }
@@ -562,17 +701,30 @@ board-ask-broke = { $bid ->
     [0] You have no ingots left
    *[other] { $bid } is more than you can top
 }: all you can do is pass.
-board-ask-commit = Hide 0 to { $ingots } ingots in your fist. Only the winner pays.
-board-ask-pawn = Pawn which relic of yours? Buying it back at the end will cost { $price } ingots.
+board-ask-commit = { $ingots ->
+    [0] You have no ingots left: { $pawn ->
+        [yes] hide an empty fist, or pawn a relic.
+       *[no] your fist stays empty.
+    }
+    [1] Hide your only ingot, or an empty fist. Only the winner pays.
+   *[other] Hide 0 to { $ingots } ingots in your fist. Only the winner pays.
+}
+board-ask-pawn = Pawn which relic of yours? Buying it back at the end will cost { $price ->
+    [one] { $price } ingot
+   *[other] { $price } ingots
+}.
 board-ask-pay = Whom do you pay?
 board-ask-lead = Your blessing: do you turn up the next relic?
 board-ask-steal = Your blessing: take a lit relic.
 board-ask-redeem_free = Buy back one relic for nothing.
-board-ask-buy_back = Buy back a pawned relic for { $price } ingots, or leave it.
+board-ask-buy_back = Buy back a pawned relic for { $price ->
+    [one] { $price } ingot
+   *[other] { $price } ingots
+}, or leave it.
 board-ask-certify = Put a certificate on one of your relics.
 board-ask-cancel = Your genuine horn cancels one counterfeit: which?
 board-wait = { $n ->
-    [one] { $players } { $phase ->
+    [1] { $players } { $phase ->
         [reveal] chooses a crate.
         [open] is to speak.
         [closed] is choosing a bid.
@@ -581,11 +733,10 @@ board-wait = { $n ->
    *[other] { $players } are choosing a bid.
 }
 board-wait-committed = Your fist holds { $amount }. Waiting for { $players }.
-board-bid = Bid { $amount }
-board-commit = Hide { $amount }
-board-less = One ingot less
-board-more = One ingot more
-board-amount = Ingots
+board-amounts = How many ingots
+board-collection = { $player }’s collection
+board-collection-own = Your collection
+board-back = Back to the auction
 board-pay = { $side ->
     [0] Pay { $player }, on your left
    *[1] Pay { $player }, on your right
@@ -621,7 +772,6 @@ board-fate-pawned = at the broker
 board-fate-certified = certified
 board-fate-cancelled = cancelled
 board-reckoning = The reckoning
-board-skip = Show everything
 board-collector = Collector
 board-total = value { $total }
 board-column-sets = Sets
@@ -637,7 +787,7 @@ board-parts-cursed = Cursed: bad for its owner, even while it is pawned.
 board-parts-beside = Beside the cards
 board-parts-ingots = Ingots. At the end, every { $ingots } of them are worth a point.
 board-parts-tokens = { $tokens ->
-    [one] One pawn token.
+    [1] One pawn token.
    *[other] { $tokens } pawn tokens.
 } Buying a relic back at the end costs { $price ->
     [one] { $price } ingot
@@ -645,6 +795,24 @@ board-parts-tokens = { $tokens ->
 }.
 board-parts-certificates = Certificates. A relic that has one counts, even if it turns out to be fake.
 board-parts-counterfeits = Counterfeits, face down between neighbours. The relic that one of them shows is a fake.
+
+## Keys, as the sheet of keys lists them; and the board as it is read aloud
+
+key-1 = 1–4 | turn up a relic of that crate
+key-2 = 0–9, Enter | type a number of ingots, then bid or hide it
+key-3 = P | pass, or leave it at that
+key-4 = G | pawn a relic, or no longer
+key-5 = 1–9 | the relic or the answer with that number from the left
+key-6 = F, B | buy back for nothing, buy back for ingots
+board-read-sale = For sale, in { $auction ->
+    [open] an open auction
+   *[closed] a closed auction
+}: { $relic }
+board-read-between = Nothing is for sale. Relics sold: { $sold } of { $relics }.
+board-read-seat = { $player }: { $ingots }. { $points }. { $categories }.
+board-read-known = Counterfeits that you have seen: { $relics }.
+board-read-decks = In the crates: { $decks }.
+board-read-deck = { $category } { $count }
 
 ## The guided first game
 

@@ -93,7 +93,7 @@ effect-gives_each = À partir de votre gauche, chaque autre joueur vous prend { 
 effect-takes_from_broker = Prenez { $number ->
     [one] { $number } lingot
    *[other] { $number } lingots
-}, ou ce qu’il en reste, chez le prêteur sur gages.
+}, ou ce qu’il en reste, chez le prêteur sur gage.
 effect-adds_counterfeit = Un faux de plus entre en jeu, face cachée. Personne ne le voit.
 effect-steals = Prenez à un autre joueur une relique de valeur { $number }, si elle n’est pas en gage.
 effect-wins_ties = Vous l’emportez dans toutes les égalités, aux enchères fermées comme au décompte.
@@ -103,21 +103,24 @@ effect-pays_right = Vous pouvez payer votre voisin de droite au lieu de celui de
 effect-pays_broker = Après chaque enchère gagnée, vous versez { $number ->
     [one] { $number } lingot
    *[other] { $number } lingots
-} de plus au prêteur sur gages, si vous le pouvez.
+} de plus au prêteur sur gage, si vous le pouvez.
 effect-next_revealer = Vous pouvez retourner vous-même la relique suivante, quel que soit le gagnant de l’enchère.
 effect-ignores_curses = Vous ne subissez plus les malédictions de vos reliques.
 effect-buys_back_free = Vous pouvez racheter sans rien payer une relique mise en gage.
 effect-certifies = Vous pouvez placer un certificat sur l’une de vos reliques : même si elle se révèle fausse, elle comptera.
 effect-cancels_counterfeit = Si elle est authentique, vous pouvez annuler un faux, chez vous ou chez un autre joueur.
-effect-points = { $number ->
-    [one] { $number } point.
-   *[other] { $number } points.
+effect-points = { $signed } { $number ->
+    [one] point.
+   *[other] points.
 }
-effect-points_per_cursed = { $number ->
-    [one] { $number } point
-   *[other] { $number } points
+effect-points_per_cursed = { $signed } { $number ->
+    [one] point
+   *[other] points
 } pour chacune de vos reliques maudites, celle-ci et celles laissées en gage comprises.
-effect-ingots_per_point = Un point pour { $number } lingots, au lieu de { $usual }.
+effect-ingots_per_point = Un point pour { $number ->
+    [one] { $number } lingot
+   *[other] { $number } lingots
+}, au lieu de { $usual }.
 
 ## Les coups
 
@@ -173,6 +176,17 @@ kind-cancel = Annuler un faux
 move-cancel = Annuler ce faux : { relic-name }
 kind-done = Terminé
 move-done = En rester là
+
+## Ce que le lecteur doit faire, quand il y a plusieurs sortes de coups
+
+turn-reveal = Retourner une relique, ou en mettre une en gage
+turn-bid = Enchérir, ou passer pour de bon
+turn-pass = Passer, ou mettre une relique en gage
+turn-commit = Cacher une offre
+turn-redeem_free = Racheter une relique, ou en rester là
+turn-buy_back = Racheter une relique, ou en rester là
+turn-certify = Certifier une relique, ou en rester là
+turn-cancel = Annuler un faux, ou en rester là
 
 ## Les événements
 
@@ -239,7 +253,7 @@ event-paid = { $you ->
 event-extra_paid = La malédiction { $you ->
     [yes] vous coûte
    *[no] coûte à { $player }
-} { ingots-word } de plus, pour le prêteur sur gages.
+} { ingots-word } de plus, pour le prêteur sur gage.
 event-curse_ignored = Une bénédiction { $you ->
     [yes] vous protège
    *[no] protège { $player }
@@ -251,13 +265,13 @@ event-ingots_given = { $you ->
 }
 event-ingots_taken = { $amount ->
     [0] { $you ->
-        [yes] Le prêteur sur gages n’a plus rien pour vous.
-       *[no] Le prêteur sur gages n’a plus rien pour { $player }.
+        [yes] Le prêteur sur gage n’a plus rien pour vous.
+       *[no] Le prêteur sur gage n’a plus rien pour { $player }.
     }
    *[other] { $you ->
         [yes] Vous prenez
        *[no] { $player } prend
-    } { ingots-word } au prêteur sur gages.
+    } { ingots-word } au prêteur sur gage.
 }
 event-counterfeit_added = { $you ->
     [yes] Vous faites
@@ -306,6 +320,106 @@ event-step_ended = { $you ->
    *[no] { $player } en reste là.
 }
 event-game_ended = La vérité est connue, on compte les points.
+
+## Ce qui s’est passé, en peu de mots après le nom du joueur ; relic_sold est un achat avec qui fut payé (story.ts). Les offres cachées et les étapes finies ne se racontent pas
+
+recap-relic_revealed = { $you ->
+    [yes] retournez
+   *[no] retourne
+} { relic-name }
+recap-relic_pawned = { $you ->
+    [yes] mettez
+   *[no] met
+} en gage { relic-name }
+recap-bid_made = { $you ->
+    [yes] offrez
+   *[no] offre
+} { $amount }
+recap-bid_equalled = { $you ->
+    [yes] égalez { $amount } et passez
+   *[no] égale { $amount } et passe
+} devant
+recap-passed = { $you ->
+    [yes] passez
+   *[no] passe
+}
+recap-bid_shown = { $you ->
+    [yes] avez
+   *[no] a
+} caché { $amount ->
+    [0] zéro
+   *[other] { $amount }
+}
+recap-relic_bought = { $you ->
+    [yes] emportez
+   *[no] emporte
+} { relic-name } { $amount ->
+    [0] pour rien
+   *[other] pour { $amount }
+}
+recap-relic_sold = { $you ->
+    [yes] emportez { relic-name } pour { $amount }, payés à { $rival }
+    [other] emporte { relic-name } pour { $amount }, payés à vous
+   *[no] emporte { relic-name } pour { $amount }, payés à { $rival }
+}
+recap-extra_paid = { $you ->
+    [yes] perdez
+   *[no] perd
+} { $amount } de plus par malédiction
+recap-curse_ignored = { $you ->
+    [yes] échappez
+   *[no] échappe
+} à la malédiction
+recap-ingots_given = { $you ->
+    [yes] donnez { $amount } à { $rival }
+    [other] vous donne { $amount }
+   *[no] donne { $amount } à { $rival }
+}
+recap-ingots_taken = { $amount ->
+    [0] { $you ->
+        [yes] ne recevez
+       *[no] ne reçoit
+    } rien du prêteur
+   *[other] { $you ->
+        [yes] prenez
+       *[no] prend
+    } { $amount } au prêteur
+}
+recap-counterfeit_added = { $you ->
+    [yes] faites
+   *[no] fait
+} entrer en jeu un faux de plus
+recap-relic_stolen = { $you ->
+    [yes] prenez { relic-name } à { $rival }
+    [other] vous prend { relic-name }
+   *[no] prend { relic-name } à { $rival }
+}
+recap-lead_taken = { $you ->
+    [yes] prenez
+   *[no] prend
+} la main
+recap-relic_bought_back = { $you ->
+    [yes] rachetez
+   *[no] rachète
+} { relic-name }
+recap-certified = { $you ->
+    [yes] certifiez
+   *[no] certifie
+} { relic-name }
+recap-counterfeit_shown = { $certified ->
+    [0] { $you ->
+        [yes] avez
+       *[no] a
+    } un faux, { relic-name }
+   *[1] { $you ->
+        [yes] avez
+       *[no] a
+    } un certificat pour { relic-name }
+}
+recap-counterfeit_cancelled = { $you ->
+    [yes] annulez
+   *[no] annule
+} un faux, { relic-name }
 
 ## Ce qui est sur la table
 
@@ -407,7 +521,7 @@ view-points-sets = Pour les ensembles
 view-points-categories = Pour les catégories
 view-points-effects = Par les reliques
 view-places = Place, en l’état
-view-places-item = { $owner } : { $value }
+view-places-item = { $owner } : { $value }
 
 ## Ce qui ne vient pas de la feuille de règles
 
@@ -415,7 +529,7 @@ ruling-box = Qu’on joue de trois à cinq a été publié ailleurs (certaines b
 ruling-colours = La feuille de règles a perdu le tableau des points par catégorie ; ce sont ceux qui ont été publiés.
 ruling-decks = La feuille de règles compte 26 reliques ; leur répartition entre les catégories est notre déduction.
 ruling-counterfeits = Trois reliques n’ont pas de faux, dit la feuille de règles ; lesquelles, c’est notre choix : Gleipnir, le Livre de Thot et la Boîte de Pandore.
-ruling-options-loan = Ce que verse le prêteur sur gages figurait sur une page perdue de la feuille de règles ; 5 lingots, ou 3 si l’on préfère, est notre choix.
+ruling-options-loan = Ce que verse le prêteur sur gage figurait sur une page perdue de la feuille de règles ; 5 lingots, ou 3 si l’on préfère, est notre choix.
 ours-known = son nom a été publié ; sa valeur, son symbole et son type d’enchère sont de nous.
 ours-known-effect = son nom a été publié ; sa valeur, son symbole, son type d’enchère et son effet sont de nous.
 ours-sheet = son effet est sur la feuille de règles ; sa valeur, son symbole et son type d’enchère sont de nous.
@@ -451,7 +565,18 @@ ruling-relics-muramasa = { relic-25 } : { ours-all }
 ## Les options
 
 option-loan = Prêt
-option-loan-help = Combien de lingots le prêteur sur gages verse pour une relique. La racheter à la fin de la partie en coûte 10 dans tous les cas.
+option-loan-help = Combien de lingots le prêteur sur gage verse pour une relique. La racheter à la fin de la partie en coûte 10 dans tous les cas.
+
+## Le résultat
+
+source-category-0 = Bleu
+source-category-1 = Vert
+source-category-2 = Jaune
+source-category-3 = Rouge
+source-sets = Ensembles
+source-ingots = Lingots
+source-effects = Pouvoirs
+tie-relics = les reliques qui gagnent les égalités ({ relic-21 }) ou les perdent ({ relic-11 })
 
 ## Le plateau dans le navigateur
 
@@ -479,42 +604,56 @@ board-category = { $category } : { $total ->
     [0] rien
    *[other] valeur { $total }
 }{ $rank ->
-    [1] , première place, { $points } points
-    [2] , deuxième place, { $points } points
+    [1] , première place, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+    [2] , deuxième place, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
    *[0] {""}
 }
 board-value = Valeur { $value } · { $category } · { $kind }
 board-power = { $type } : { $power }
 board-pawned = En gage : sa bénédiction dort, sa malédiction non
 board-certified = Certifiée : elle compte même si c’est un faux
-board-fake-known = Un faux ! Vous avez vu sa contrefaçon
+board-fake-known = Un faux ! Vous avez vu sa carte Faux
 board-fake-shown = Un faux : elle ne compte pas
-board-cancelled = Sa contrefaçon est annulée : elle est authentique
-board-no-counterfeit = Il n’en existe aucune contrefaçon
+board-cancelled = Sa carte Faux est annulée : elle est authentique
+board-no-counterfeit = Il n’en existe pas de carte Faux
 board-deck = { $category } : { $count ->
     [0] il ne reste rien
     [one] il reste { $count } relique
    *[other] il reste { $count } reliques
-}. Première place { $first } points, deuxième { $second }
-board-broker = Le prêteur sur gages a { $ingots ->
+}. Première place { $first ->
+    [one] { $first } point
+   *[other] { $first } points
+}, deuxième { $second }
+board-broker = Le prêteur sur gage a { $ingots ->
     [one] { $ingots } lingot
    *[other] { $ingots } lingots
 } et { $tokens ->
     [one] { $tokens } jeton
    *[other] { $tokens } jetons
 }
-board-unseen = { $spare } contrefaçons restent dans la pile, jamais vues{ $added ->
+board-unseen = { $spare ->
+    [0] Il ne reste pas de faux dans la pile
+    [1] Un faux reste dans la pile, jamais vu
+   *[other] { $spare } faux restent dans la pile, jamais vus
+}{ $added ->
     [0] {""}
-   *[other] , et { $added } de plus en jeu que personne n’a vue
+   *[other] , et { $added } de plus en jeu que personne n’a vu
 }
 board-gap = { $count ->
-    [one] Une contrefaçon est cachée entre ces voisins
-   *[other] { $count } contrefaçons sont cachées entre ces voisins
+    [0] Aucun faux n’est caché entre ces voisins
+    [1] Un faux est caché entre ces voisins
+   *[other] { $count } faux sont cachés entre ces voisins
 }
-board-known = Contrefaçons à votre { $side ->
+board-known = Faux à votre { $side ->
     [left] gauche
    *[right] droite
-} : vous seul et { $player } les avez vues
+} : vous seul et { $player } les avez vus
 board-known-short = faux
 board-auction-open = Enchère ouverte
 board-auction-closed = Enchère fermée
@@ -534,7 +673,7 @@ board-between = { $phase ->
         [yes] À vous de retourner la prochaine relique.
        *[no] { $player } retourne la prochaine relique.
     } { $left ->
-        [one] C’est la dernière !
+        [1] C’est la dernière !
        *[other] Il en reste { $left }.
     }
 }
@@ -562,17 +701,30 @@ board-ask-broke = { $bid ->
     [0] Vous n’avez plus de lingots
    *[other] Vous ne pouvez pas dépasser { $bid }
 } : il ne vous reste qu’à passer.
-board-ask-commit = Cachez de 0 à { $ingots } lingots dans votre poing. Seul le gagnant paie.
-board-ask-pawn = Quelle relique mettez-vous en gage ? La racheter à la fin coûtera { $price } lingots.
+board-ask-commit = { $ingots ->
+    [0] Vous n’avez plus de lingots : { $pawn ->
+        [yes] cachez un poing vide, ou mettez une relique en gage.
+       *[no] votre poing reste vide.
+    }
+    [1] Cachez votre seul lingot, ou un poing vide. Seul le gagnant paie.
+   *[other] Cachez de 0 à { $ingots } lingots dans votre poing. Seul le gagnant paie.
+}
+board-ask-pawn = Quelle relique mettez-vous en gage ? La racheter à la fin coûtera { $price ->
+    [one] { $price } lingot
+   *[other] { $price } lingots
+}.
 board-ask-pay = Qui payez-vous ?
 board-ask-lead = Votre bénédiction : retournez-vous la prochaine relique ?
 board-ask-steal = Votre bénédiction : prenez une relique éclairée.
 board-ask-redeem_free = Rachetez une relique sans rien payer.
-board-ask-buy_back = Rachetez une relique en gage pour { $price } lingots, ou restez-en là.
+board-ask-buy_back = Rachetez une relique en gage pour { $price ->
+    [one] { $price } lingot
+   *[other] { $price } lingots
+}, ou restez-en là.
 board-ask-certify = Placez un certificat sur l’une de vos reliques.
-board-ask-cancel = Votre corne authentique annule une contrefaçon : laquelle ?
+board-ask-cancel = Votre corne authentique annule un faux : lequel ?
 board-wait = { $n ->
-    [one] { $players } { $phase ->
+    [1] { $players } { $phase ->
         [reveal] choisit une caisse.
         [open] doit parler.
         [closed] prépare son offre.
@@ -581,11 +733,10 @@ board-wait = { $n ->
    *[other] { $players } préparent leur offre.
 }
 board-wait-committed = Votre poing cache { $amount }. On attend { $players }.
-board-bid = Offrir { $amount }
-board-commit = Cacher { $amount }
-board-less = Un lingot de moins
-board-more = Un lingot de plus
-board-amount = Lingots
+board-amounts = Combien de lingots
+board-collection = Collection de { $player }
+board-collection-own = Votre collection
+board-back = Retour à l’enchère
 board-pay = { $side ->
     [0] Payer { $player }, à votre gauche
    *[1] Payer { $player }, à votre droite
@@ -614,14 +765,13 @@ board-finale-buy_back = Rachats
 board-finale-certify = Certificats
 board-finale-cancel = La vérité
 board-finale-over = Le décompte
-board-truth = Contrefaçons dévoilées
-board-truth-none = Aucune contrefaçon n’était en jeu.
+board-truth = Faux dévoilés
+board-truth-none = Aucun faux n’était en jeu.
 board-fate-fake = faux
 board-fate-pawned = en gage
 board-fate-certified = certifiée
 board-fate-cancelled = annulée
 board-reckoning = Le décompte
-board-skip = Tout montrer
 board-collector = Collectionneur
 board-total = valeur { $total }
 board-column-sets = Ensembles
@@ -637,7 +787,7 @@ board-parts-cursed = Maudite : un fléau pour son propriétaire, même en gage
 board-parts-beside = À côté des cartes
 board-parts-ingots = Les lingots. À la fin, chaque tranche de { $ingots } vaut un point.
 board-parts-tokens = { $tokens ->
-    [one] Un jeton de gage.
+    [one] { $tokens } jeton de gage.
    *[other] { $tokens } jetons de gage.
 } Racheter une relique à la fin coûte { $price ->
     [one] { $price } lingot
@@ -645,6 +795,27 @@ board-parts-tokens = { $tokens ->
 }.
 board-parts-certificates = Les certificats. Une relique certifiée compte, même si elle se révèle fausse.
 board-parts-counterfeits = Les faux, face cachée entre voisins. La relique que montre l’un d’eux est une contrefaçon.
+
+## Les touches, comme la feuille des touches les énumère, et le plateau lu à haute voix
+
+key-1 = 1–4 | retourner une relique de cette caisse
+key-2 = 0–9, Entrée | taper un nombre de lingots, puis l’offrir ou le cacher
+key-3 = P | passer, ou en rester là
+key-4 = G | mettre une relique en gage, ou y renoncer
+key-5 = 1–9 | la relique ou la réponse de ce numéro, à partir de la gauche
+key-6 = F, B | racheter sans payer, racheter contre des lingots
+board-read-sale = En vente, aux enchères { $auction ->
+    [open] ouvertes
+   *[closed] fermées
+} : { $relic }
+board-read-between = Rien n’est en vente. { $sold ->
+    [one] { $sold } relique vendue
+   *[other] { $sold } reliques vendues
+} sur { $relics }.
+board-read-seat = { $player } : { $ingots }. { $points }. { $categories }.
+board-read-known = Les faux que vous avez vus : { $relics }.
+board-read-decks = Dans les caisses : { $decks }.
+board-read-deck = { $category } { $count }
 
 ## La première partie guidée
 
@@ -660,7 +831,7 @@ guide-let-go = 6 lingots pour un faux ! Et le prix va au voisin de gauche du g
 guide-harp = Votre bourse est de nouveau pleine. La Harpe de David, jaune, protège des malédictions. Cette fois, vous parlez en premier : offrez 2.
 guide-again = 3 à votre gauche. Un ensemble des quatre couleurs vaut 5 points, et il vous manque le jaune et le bleu. Montez à 4.
 guide-set = Il ne manque plus que le bleu. Retournez une relique bleue.
-guide-pawn = La Corne de licorne : un faux, et pour rien. Sans valeur ? Pas pour le prêteur sur gages, qui avance 5 lingots sur n’importe quelle relique, sans poser de questions. Mettez-la en gage !
+guide-pawn = La Corne de licorne : un faux, et pour rien. Sans valeur ? Pas pour le prêteur sur gage, qui avance 5 lingots sur n’importe quelle relique, sans poser de questions. Mettez-la en gage !
 guide-blue = 5 lingots pour un bout de bois ! La racheter à la fin en coûterait 10, mais à quoi bon ? Essayez encore le bleu.
 guide-sword = Excalibur, de valeur 3, et vos faux ne la montrent pas. Elle complète votre ensemble, alors pas d’économies : cachez 8 de vos 11 lingots.
 guide-end = Quatre couleurs, et quatre premières places une fois le Graal démasqué. À la fin d’une vraie vente, on distribue les certificats, on dévoile tous les faux, et quelqu’un regarde longuement un certain Graal. Bien joué !

@@ -126,6 +126,11 @@ museum-0 = Fossil Museum
 museum-1 = Scroll Museum
 museum-2 = Statuette Museum
 museum-3 = Gem Museum
+hall-0 = Fossils
+hall-1 = Scrolls
+hall-2 = Statuettes
+hall-3 = Gems
+hall-collectors = Collectors
 museum-name = { $museum ->
     [0] { museum-0 }
     [1] { museum-1 }
@@ -278,7 +283,7 @@ kind-shift = Shift a die
 move-shift = Turn a { $face } into a { $to }
 ask-to = Into what?
 choice-to = A { $to }
-kind-ready = Ready
+kind-ready = Keep the dice
 move-ready = Keep the dice as they are
 kind-use = Place a die
 move-use = Place a { $face } { space-at }
@@ -465,6 +470,97 @@ event-majority_won = The { museum-name } owes most to { $you ->
    *[no] { $player }
 }: +{ reputation }.
 event-game_ended = The companies close their books: the game is over.
+
+## Moves by the names of the cards they speak of, where the position is known: $card, and $second for the second space of a card
+
+named-use = Place a { $face } { $second ->
+    [0] on { the-card }
+   *[1] on the second space of { the-card }
+}
+named-buy = Buy { the-card }
+named-turn = Upgrade { the-card } to level 2
+named-lay = Lay it { place-by }
+place-by = { $side ->
+    [below] below
+    [above] above
+    [left] to the left of
+   *[right] to the right of
+} { the-card }
+
+## What a turn is about, where there is more than one thing to do
+
+turn-use = Place a die, or end the turn
+turn-reroll = Change dice, or keep them
+turn-shift = Change a die, or keep them
+turn-buy = Buy a card, or upgrade one
+turn-sell = Sell relics, then close the sale
+
+## What happened, after the name of who did it
+
+recap-arranged = { $you ->
+    [yes] lay
+   *[no] lays
+} out the starting cards
+recap-relic_found = { $you ->
+    [yes] find
+   *[no] finds
+} { a-relic }
+recap-relics_found = { $you ->
+    [yes] find
+   *[no] finds
+} { relics }
+recap-dollars_earned = { $you ->
+    [yes] earn
+   *[no] earns
+} ${ $amount }
+recap-card_bought = { $you ->
+    [yes] buy
+   *[no] buys
+} { the-card }
+recap-card_turned = { $you ->
+    [yes] upgrade
+   *[no] upgrades
+} { the-card }
+recap-sale_paid = { $you ->
+    [yes] sell
+   *[no] sells
+} relics for { dollars }
+recap-box_filled = { $you ->
+    [yes] sell
+   *[no] sells
+} { museum-goods } to the { museum-name } for { dollars }
+recap-dive_taken = { $you ->
+    [yes] dive
+   *[no] dives
+} for { $symbol ->
+    [0] a piece of pottery
+    [1] a doubloon
+   *[2] a sunken city
+}
+recap-reputation_gained = { $you ->
+    [yes] gain
+   *[no] gains
+} { $amount } reputation
+recap-goal_reached = { $you ->
+    [yes] begin
+   *[no] begins
+} the last round
+recap-majority_won = { $you ->
+    [yes] win
+   *[no] wins
+} the { museum-name } (+{ $reputation })
+recap-idle = { $you ->
+    [yes] let
+   *[no] lets
+} the dice rest
+
+## Where the reputation is from, and what decides between equals
+
+source-cards = Cards
+source-bonuses = Bonuses
+source-dives = Dives
+source-museums = Museums
+tie-dollars = more dollars
 
 ## What lies on the table
 
@@ -721,11 +817,11 @@ board-card-turn = Upgrade { $name } for { $price }: { $gain ->
 }
 board-card-bonus = of which { $bonus } by its bonus
 board-kind-price = { $kind }, { $price }
-board-spot = { row-name }, column { column-name }: { $gain ->
+board-spot = { place-by }: { $gain ->
     [0] no bonus here
    *[other] +{ $gain } reputation
 }
-board-spot-lay = Lay { $name } here, { board-spot }
+board-spot-lay = Lay { $name } { board-spot }
 board-space = { $name }: { $what }
 board-space-use = { $name }: { $what }. Place the { $face } here
 board-space-used = { $name }: { $what }. A { $face } lies there
@@ -811,6 +907,7 @@ board-do-done = { $dollars ->
 }
 board-do-end = End the turn
 board-do-end-early = End the turn, { $count ->
+    [0] no die unused
     [one] one die unused
    *[other] { $count } dice unused
 }
@@ -846,10 +943,26 @@ board-parts-public = Museums, customers and dives
 board-zoom-fill = A filled box stays closed for everybody. The most boxes win the museum at the end; if that is a tie, the latest box.
 board-zoom-space = A space takes one die a turn.
 board-zoom-dive = Dice add up here, and nowhere else. One dive card a turn.
+board-read-company = { $player }: { $what }.
+board-read-cards = Cards: { $what }.
+board-read-dice = Dice to place: { $what }.
+board-read-market = For sale: { $what }.
+board-read-museum = { museum-name }: { $what }
+board-town = Museums, private collectors, guided tours, dive
+board-tab-end = Result
+key-1 = 1–6 | take up the die with that face, a starting card, a relic or a box
+key-2 = p1–p7 | a museum (1 to 4), the private collectors, the guided tours, the dive
+key-3 = i1, i2… | the card of the upper row, counted from the left; o1, o2… its second space
+key-4 = j1, j2… | the card of the lower row; k1, k2… its second space
+key-5 = a1–e1 | the card for sale in that row
+key-6 = y | buy or upgrade what was picked
+key-7 = x | re-roll the die in the hand
+key-8 = f | finish: end the turn, close the sale, keep the dice
+key-9 = t | the next part of the table, where only one is shown
 
 ## The guided first game
 
-guide-welcome = New York, 1929: every museum wants relics, and your company knows where to dig. Whoever reaches 20 reputation starts the last round, and the most famous company wins.
+guide-welcome = New York, 1929: every museum wants relics, and your company knows where to dig. Once somebody reaches 20 reputation the round is finished, and the most famous company wins.
 guide-arrange = Your starting cards lie in a row for good. At level 2 the Canyon will want a Building beside it, the Headquarters a Crew, the Adventurers an Expedition. Begin with the Canyon; the others follow in that order.
 guide-canyon = All have good neighbours, but the Desert is still waiting for a Vehicle. Your Adventurers roll three dice: each is a worker for a space that takes it. The Canyon takes all but a 2, so send the 1 to dig.
 guide-desert = A fossil, only slightly chewed! The Desert is pickier and wants 4 or more: send the 5 to look for a scroll.

@@ -82,7 +82,7 @@ a-kind-of-card = { $kind ->
     [crew] d’une Équipe
    *[gear] d’un Matériel
 }
-deck-S = Cartes de départ
+deck-S = Cartes Initiales
 deck-A = Rangée A
 deck-B = Rangée B
 deck-C = Rangée C
@@ -140,14 +140,19 @@ museum-0 = Musée des fossiles
 museum-1 = Musée des parchemins
 museum-2 = Musée des statuettes
 museum-3 = Musée des gemmes
+hall-0 = Fossiles
+hall-1 = Parchemins
+hall-2 = Statuettes
+hall-3 = Gemmes
+hall-collectors = Collections
 museum-name = { $museum ->
     [0] { museum-0 }
     [1] { museum-1 }
     [2] { museum-2 }
    *[3] { museum-3 }
 }
-collectors = Collectionneurs privés
-guide = Visites guidées
+collectors = Collections Privées
+guide = Guide
 dive = Plongée
 
 ## Ce qui est imprimé sur une carte
@@ -188,8 +193,8 @@ does-buy = { $amount ->
 does-money = Gagnez { $amount } $
 does-money_per_expedition = Gagnez { $amount } $ par Expédition adjacente
 does-private = { $amount ->
-    [0] Vendez des reliques, quelles qu’elles soient, à des collectionneurs
-   *[other] Vendez des reliques, quelles qu’elles soient, à des collectionneurs, pour { $amount } $ de plus en tout
+    [0] Vendez des reliques, quelles qu’elles soient, à des collections privées
+   *[other] Vendez des reliques, quelles qu’elles soient, à des collections privées, pour { $amount } $ de plus en tout
 }
 does-museum = { $amount ->
     [0] Vendez des reliques au musée de votre choix
@@ -261,8 +266,8 @@ space-at = { $space ->
     [73] au { museum-1 }
     [74] au { museum-2 }
     [75] au { museum-3 }
-    [76] chez les collectionneurs
-    [77] aux visites guidées
+    [76] aux { collectors }
+    [77] sur le { guide }
     [78] sur la plongée
    *[other] sur { MOD($space, by:2) ->
         [0] la carte { MOD(DIV($space, by:2), by:36, plus:1) }
@@ -283,11 +288,11 @@ row-name = { $row ->
    *[1] rangée du bas
 }
 column-name = { MOD($column, by:68, plus:-31) }
-box-name = case { MOD($box, by:99, plus:1) }
+box-name = commande { MOD($box, by:99, plus:1) }
 
 ## Les coups
 
-kind-arrange = Aligner une carte de départ
+kind-arrange = Aligner une carte Initiale
 move-arrange = Poser ensuite { the-card }
 ask-card = Quelle carte vient ensuite, de gauche à droite ?
 choice-card = { card-name }
@@ -299,7 +304,7 @@ kind-shift = Modifier un dé
 move-shift = Changer un { $face } en { $to }
 ask-to = En quoi ?
 choice-to = Un { $to }
-kind-ready = Les dés sont prêts
+kind-ready = Garder les dés
 move-ready = Garder les dés tels quels
 kind-use = Placer un dé
 move-use = Placer un { $face } { space-at }
@@ -320,10 +325,10 @@ choice-row = La { row-name }
 ask-column = Dans quelle colonne ?
 choice-column = Colonne { column-name }
 kind-fill = Vendre à un musée
-move-fill = Remplir la { box-name } du { museum-name }
+move-fill = Honorer la { box-name } du { museum-name }
 ask-museum = Quel musée ?
 choice-museum = Le { museum-name }
-ask-box = Quelle case ?
+ask-box = Quelle commande ?
 choice-box = { box-name }
 kind-sell = Vendre une relique
 move-sell = Vendre { a-relic }
@@ -421,8 +426,8 @@ event-card_turned = { $you ->
 event-relic_sold = { $you ->
     [yes] Vous vendez
    *[no] { $player } vend
-} { a-relic } à un collectionneur.
-event-sale_paid = Les collectionneurs { $you ->
+} { a-relic } à une collection privée.
+event-sale_paid = Les Collections Privées { $you ->
     [yes] vous versent { dollars }
    *[no] versent { dollars } à { $player }
 }.
@@ -493,6 +498,100 @@ event-majority_won = C’est { $you ->
 } que le { museum-name } doit le plus : +{ reputation }.
 event-game_ended = Les sociétés ferment leurs livres de comptes : la partie est finie.
 
+## Les coups par les noms des cartes dont ils parlent, quand la position est connue : $card, et $second pour la deuxième case d’une carte
+
+named-use = Placer un { $face } { $second ->
+    [0] sur { the-card }
+   *[1] sur { the-card }, deuxième case
+}
+named-buy = Acheter { the-card }
+named-turn = Améliorer { the-card } au niveau 2
+named-lay = La poser { place-by }
+place-by = { $side ->
+    [below] sous { the-card }
+    [above] contre { the-card }, au-dessus
+    [left] contre { the-card }, à gauche
+   *[right] contre { the-card }, à droite
+}
+
+## De quoi il s’agit pendant un tour où l’on peut faire plusieurs choses
+
+turn-use = Placer un dé, ou finir le tour
+turn-reroll = Changer des dés, ou les garder
+turn-shift = Changer un dé, ou les garder
+turn-buy = Acheter une carte, ou en améliorer une
+turn-sell = Vendre des reliques, puis conclure la vente
+
+## Ce qui s’est passé, après le nom de qui l’a fait
+
+recap-arranged = { $you ->
+    [yes] alignez vos
+   *[no] aligne ses
+} cartes Initiales
+recap-relic_found = { $you ->
+    [yes] découvrez
+   *[no] découvre
+} { a-relic }
+recap-relics_found = { $you ->
+    [yes] découvrez
+   *[no] découvre
+} { relics }
+recap-dollars_earned = { $you ->
+    [yes] gagnez
+   *[no] gagne
+} { $amount } $
+recap-card_bought = { $you ->
+    [yes] achetez
+   *[no] achète
+} { the-card }
+recap-card_turned = { $you ->
+    [yes] améliorez
+   *[no] améliore
+} { the-card }
+recap-sale_paid = { $you ->
+    [yes] vendez
+   *[no] vend
+} des reliques pour { dollars }
+recap-box_filled = { $you ->
+    [yes] vendez
+   *[no] vend
+} { museum-goods } au { museum-name } pour { dollars }
+recap-dive_taken = { $you ->
+    [yes] plongez
+   *[no] plonge
+} : { $symbol ->
+    [0] une poterie
+    [1] un doublon
+   *[2] une cité engloutie
+}
+recap-reputation_gained = { $you ->
+    [yes] gagnez
+   *[no] gagne
+} { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
+} de réputation
+recap-goal_reached = { $you ->
+    [yes] déclenchez
+   *[no] déclenche
+} la fin de la partie
+recap-majority_won = { $you ->
+    [yes] remportez
+   *[no] remporte
+} le { museum-name } (+{ $reputation })
+recap-idle = { $you ->
+    [yes] laissez vos
+   *[no] laisse ses
+} dés au repos
+
+## D’où vient la réputation, et ce qui départage
+
+source-cards = Cartes
+source-bonuses = Bonus
+source-dives = Plongées
+source-museums = Musées
+tie-dollars = plus de dollars
+
 ## Ce qui est sur la table
 
 view-card-word = { WORD("card", $value) }
@@ -527,13 +626,13 @@ view-row-word = { $value ->
 view-column-word = { MOD($value, by:68, plus:-31) }
 view-phase = À décider
 view-phase-item = { $value ->
-    [arrange] quelle carte de départ vient ensuite
+    [arrange] quelle carte Initiale vient ensuite
     [change] quels dés changer
     [place] où placer un dé
     [dive] quels dés plongent
     [buy] quelle carte acheter ou améliorer
     [lay] où poser la nouvelle carte
-    [fill] quelle case d’un musée remplir
+    [fill] quelle commande d’un musée honorer
     [sell] quelles reliques vendre
     [take] quelle relique prendre
    *[over] rien, la partie est finie
@@ -621,11 +720,11 @@ view-companies-reputation = Réputation
 view-companies-dice = Dés au prochain tour
 view-companies-dives = Cartes Plongée
 view-companies-dives-item = nº { MOD($value, by:99, plus:1) }
-view-companies-cubes = Cases dans les musées
+view-companies-cubes = Commandes honorées dans les musées
 view-companies-cubes-item = { view-museum-word } : { $value }
 view-museums = Musées
 view-museums-head = { WORD("museum", $index) }
-view-museums-boxes = Cases
+view-museums-boxes = Commandes
 view-museums-boxes-item = { $player }
 view-museums-leader = Majorité
 view-museums-leader-item = { $player }
@@ -683,17 +782,17 @@ ruling-museums-statuette = { museum-2 } : bonus, majorité et dés sont de nou
 ruling-museums-gem = { museum-3 } : le bonus de 3 $ est sur la feuille de règles, comme le 5 qu’on y place ; la majorité et les autres dés sont de nous.
 ruling-boxes-six = Le côté à six cases, de 1 à 6 reliques, est celui qui est publié.
 ruling-boxes-nine = Les neuf cases, dont les deux premières d’une relique, sont sur la feuille de règles ; les sept autres sont de nous.
-ruling-collectors = Les dés qu’acceptent les collectionneurs privés sont de nous.
-ruling-guide = Les dés qu’acceptent les visites guidées sont de nous.
+ruling-collectors = Les dés qu’acceptent les Collections Privées sont de nous.
+ruling-guide = Les dés qu’accepte le Guide sont de nous.
 ruling-dives = Le 2 au sommet, les trois trouvailles et le point de réputation sont sur la feuille de règles ; le nombre de cartes, leurs autres nombres et la trouvaille de chacune sont de nous.
 ours-all = rien n’en est publié, tout est de nous.
 ours-price = un tel prix est publié ailleurs, le reste est de nous.
 ours-finds = un tel prix, et de la réputation pour les trouvailles des plongées, sont publiés ailleurs, le reste est de nous.
 ours-dice = que des cartes donnent des dés de plus est publié ailleurs, le reste est de nous.
-ruling-cards-start_desert = { card-0 }, carte de départ : le nom et la relique sont sur la feuille de règles, la case du niveau 1 est publiée ailleurs, le reste est de nous.
-ruling-cards-start_canyon = { card-1 }, carte de départ : le nom est sur la feuille de règles, la case du niveau 1 est publiée ailleurs, le reste est de nous.
+ruling-cards-start_desert = { card-0 }, carte Initiale : le nom et la relique sont sur la feuille de règles, la case du niveau 1 est publiée ailleurs, le reste est de nous.
+ruling-cards-start_canyon = { card-1 }, carte Initiale : le nom est sur la feuille de règles, la case du niveau 1 est publiée ailleurs, le reste est de nous.
 ruling-cards-headquarters = { card-2 } : le nom et l’achat sont sur la feuille de règles, la case unique du niveau 1 est publiée ailleurs, le reste est de nous.
-ruling-cards-start_adventurers = { card-3 }, carte de départ : le nom est sur la feuille de règles, les trois dés sont publiés ailleurs, le reste est de nous.
+ruling-cards-start_adventurers = { card-3 }, carte Initiale : le nom est sur la feuille de règles, les trois dés sont publiés ailleurs, le reste est de nous.
 ruling-cards-canyon = { card-4 }, rangée A : la rangée et les 2 points de réputation du niveau 2 sont publiés ailleurs, le reste est de nous.
 ruling-cards-desert = { card-5 }, rangée A : { ours-all }
 ruling-cards-diving_suit = { card-6 } : le nom, et le point de réputation que rapporte le niveau 2, sont sur la feuille de règles, le reste est de nous.
@@ -748,29 +847,29 @@ board-card-turn = Améliorer pour { $price } : { $name }, { $gain ->
 }
 board-card-bonus = dont { $bonus } de bonus
 board-kind-price = { $kind }, { $price }
-board-spot = { row-name }, colonne { column-name } : { $gain ->
+board-spot = { place-by } : { $gain ->
     [0] aucun bonus ici
    *[other] +{ $gain } en réputation
 }
-board-spot-lay = Poser ici : { $name }, { board-spot }
+board-spot-lay = Poser ici, { board-spot } ({ $name })
 board-space = { $name } : { $what }
 board-space-use = { $name } : { $what }. Placer ici le { $face }
 board-space-used = { $name } : { $what }. Un { $face } y est posé
-board-public = Les musées et les clients
+board-public = Les cartes Communes
 board-museum-bonus = { $bonus ->
     [0] pas de bonus
    *[other] +{ $bonus } $ par vente
 }
 board-museum-majority = { reputation } pour la majorité
 board-box = { $relics ->
-    [one] Case de { $relics } relique
-   *[other] Case de { $relics } reliques
+    [one] Commande de { $relics } relique
+   *[other] Commande de { $relics } reliques
 }
-board-box-taken = { board-box }, remplie par { $you ->
+board-box-taken = { board-box }, honorée par { $you ->
     [yes] vous
    *[no] { $player }
 }
-board-box-fill = { board-box } : la remplir pour { dollars }
+board-box-fill = { board-box } : l’honorer pour { dollars }
 board-leader = { $you ->
     [yes] Vous êtes en tête
    *[no] { $player } est en tête
@@ -817,7 +916,7 @@ board-dive-sum = { $bonus ->
 }
 board-dive-use = Plonger avec le { $face }
 board-ask-wait = C’est à { $player } de jouer.
-board-ask-arrange = Alignez vos cartes de départ de gauche à droite : laquelle maintenant ? Elles ne bougeront plus.
+board-ask-arrange = Alignez vos cartes Initiales de gauche à droite : laquelle maintenant ? Elles ne bougeront plus.
 board-ask-change = Choisissez un dé à changer, ou gardez-les tous.
 board-ask-to = Que devient le { $face } ?
 board-ask-place = Choisissez un dé, puis une case éclairée.
@@ -827,7 +926,7 @@ board-ask-none = Plus aucun dé ne peut servir. Finissez votre tour.
 board-ask-dive = Ajoutez des dés à la plongée : il manque { $missing }.
 board-ask-buy = Achetez une carte, ou améliorez l’une des vôtres.
 board-ask-lay = Où va cette carte ({ $name }) ? Elle doit toucher par un côté une de vos cartes.
-board-ask-fill = Quelle case remplissez-vous ?
+board-ask-fill = Quelle commande honorez-vous ?
 board-ask-sell = Vendez vos reliques une à une, puis concluez la vente.
 board-ask-take = Quelle relique prenez-vous aux Expéditions adjacentes ?
 board-do-ready = Garder les dés
@@ -838,6 +937,7 @@ board-do-done = { $dollars ->
 }
 board-do-end = Finir le tour
 board-do-end-early = Finir le tour, { $count ->
+    [0] aucun dé inutilisé
     [one] un dé inutilisé
    *[other] { $count } dés inutilisés
 }
@@ -864,31 +964,47 @@ board-end-majority = { museum-name } : { $you ->
     [yes] vous
    *[no] { $player }
 }, +{ $reputation }
-board-end-majority-tie = À égalité, le cube de la case la plus avancée l’emporte.
+board-end-majority-tie = À égalité, le cube de la commande la plus avancée l’emporte.
 board-end-nobody = { museum-name } : personne
 board-parts-cards = Les cartes Patrimoine, sur leurs deux faces
 board-parts-signs = Les symboles
 board-parts-dice = Les dés
-board-parts-public = Musées, clients et plongées
-board-zoom-fill = Une case remplie reste fermée à tous. À la fin, le musée est à celui qui en a rempli le plus ; à égalité, la case la plus avancée l’emporte.
+board-parts-public = Cartes Communes et plongées
+board-zoom-fill = Une commande honorée est fermée à tous. À la fin, le musée est à celui qui en a honoré le plus ; à égalité, la commande la plus avancée l’emporte.
 board-zoom-space = Une case prend un dé par tour.
 board-zoom-dive = Ici, et ici seulement, les dés s’additionnent. Une carte Plongée par tour.
+board-read-company = { $player } : { $what }.
+board-read-cards = Cartes : { $what }.
+board-read-dice = Dés à placer : { $what }.
+board-read-market = À vendre : { $what }.
+board-read-museum = { museum-name } : { $what }
+board-town = Musées, Collections Privées, Guide, plongée
+board-tab-end = Résultat
+key-1 = 1–6 | prendre le dé de cette face, une carte Initiale, une relique ou une commande
+key-2 = p1–p7 | un musée (1 à 4), les Collections Privées, le Guide, la plongée
+key-3 = i1, i2… | la carte de la rangée du haut, comptée de gauche à droite ; o1, o2… sa deuxième case
+key-4 = j1, j2… | la carte de la rangée du bas ; k1, k2… sa deuxième case
+key-5 = a1–e1 | la carte à vendre de cette rangée
+key-6 = y | acheter ou améliorer ce qui est choisi
+key-7 = x | relancer le dé en main
+key-8 = f | finir le tour, conclure la vente, garder les dés
+key-9 = t | la partie suivante de la table, quand une seule est montrée
 
 ## La première partie guidée
 
-guide-welcome = New York, 1929 : tous les musées veulent des reliques, et votre société sait où creuser. À 20 points de réputation commence le dernier tour de table, et la société la plus célèbre l’emporte.
-guide-arrange = Vos cartes de départ s’alignent une fois pour toutes. Au niveau 2, le Canyon voudra pour voisin un Bâtiment, le Quartier Général une Équipe, les Aventuriers une Expédition. Commencez par le Canyon, les autres suivront dans cet ordre.
+guide-welcome = New York, 1929 : tous les musées veulent des reliques, et votre société sait où creuser. Dès que l’une atteint 20 points de réputation, on finit le tour de table, et la société la plus célèbre l’emporte.
+guide-arrange = Vos cartes Initiales s’alignent une fois pour toutes. Au niveau 2, le Canyon voudra pour voisin un Bâtiment, le Quartier Général une Équipe, les Aventuriers une Expédition. Commencez par le Canyon, les autres suivront dans cet ordre.
 guide-canyon = Les voilà bien entourées ; seul le Désert attend encore un Véhicule. Vos Aventuriers lancent trois dés : autant d’ouvriers, chacun pour une case qui l’accepte. Le Canyon prend tout sauf un 2, envoyez-y creuser le 1.
 guide-desert = Un fossile, à peine mâchouillé ! Le Désert est plus exigeant, il lui faut 4 ou plus : envoyez-y le 5 chercher un parchemin.
-guide-collectors = Les reliques, c’est joli, mais les dollars, c’est pratique. Les collectionneurs donnent 1 $ pièce, et 1 $ de plus par sorte à partir de la deuxième. Rendez-leur visite avec le 4.
+guide-collectors = Les reliques, c’est joli, mais les dollars, c’est pratique. Les Collections Privées donnent 1 $ pièce, et 1 $ de plus par sorte à partir de la deuxième. Placez-y le 4.
 guide-variety = Un fossile et un parchemin : 2 $, et 1 $ pour la variété. Concluez la vente.
 guide-dice-back = 5 $ en caisse, et aucun dé n’a chômé. Ils vous reviendront tous au prochain tour, même celui du désert : finissez votre tour.
-guide-buy = Votre rival a plongé, et rempli une case au Musée des fossiles. Vos expéditions ne veulent pas du 2 : il est allé au Quartier Général, où l’on achète. Prenez l’Expédition Jungle, la dernière de la rangée B, pour 5 $.
+guide-buy = Votre rival a plongé, et honoré une commande du Musée des fossiles. Vos expéditions ne veulent pas du 2 : il est allé au Quartier Général, où l’on achète. Prenez l’Expédition Jungle, la dernière de la rangée B, pour 5 $.
 guide-lay = Une nouvelle carte doit toucher une des vôtres, par le haut, le bas ou le côté. Au niveau 2, la Jungle voudra une Équipe pour voisine : posez-la juste sous les Aventuriers.
 guide-jungle = 2 points de réputation, et pas le temps de défaire les valises : une nouvelle carte sert aussitôt. En route pour la jungle avec le 4 !
-guide-museum = Une statuette ! Un collectionneur en donnerait 1 $ ; le Musée des statuettes y ajoute un bonus de 2 $. Et qui remplit le plus de cases d’un musée y gagne à la fin de la réputation, ici 4 points. Allez-y avec le 6.
+guide-museum = Une statuette ! Une collection privée en donnerait 1 $ ; le Musée des statuettes y ajoute un bonus de 2 $. Et qui honore le plus de commandes d’un musée y gagne à la fin de la réputation, ici 4 points. Allez-y avec le 6.
 guide-upgrade = Encore un 2 pour le Quartier Général, où l’on peut aussi améliorer une carte, à son prix d’achat. Le Canyon coûte 2 $ et rapporte 2 points : 1 à lui seul, 1 pour le Bâtiment d’à côté. Améliorez-le !
-guide-box = Le Canyon a maintenant deux cases : deux fossiles d’un coup ! Votre 5 les a portés au musée, où votre rival tient la case 1. Remplissez la case 2 : une partout, mais à égalité, la plus avancée l’emporte.
+guide-box = Le Canyon a maintenant deux cases : deux fossiles d’un coup ! Votre 5 les a portés au musée, où votre rival tient la commande 1. Honorez la 2 : une partout, mais à égalité, la plus avancée l’emporte.
 guide-suit = Cela vous fait 3 $. Votre rival plonge à chaque tour, il est temps de vous mouiller aussi : votre 1 est au Quartier Général. Achetez le Scaphandre, qui ajoute 2 à chaque plongée.
 guide-dive = Trois 2 : aucune expédition n’en veut, aucun musée ne les laisse entrer. La mer est moins difficile ! Là, et là seulement, les dés s’additionnent, et il vous faut 6. Posez le premier 2.
 guide-deeper = 2, et 2 pour le Scaphandre, cela fait 4. Encore un 2 et vous touchez le fond : pour une fois, c’est bon signe.

@@ -9,6 +9,10 @@
 #   guide-<text>                 a note of the guided first game, in the order of guide.toml
 #   option-<name>                an option; -<value>: one of its values, where it is no number; -help: what it does
 #   ruling-<entry>               what of an entry of the box is not from the rule sheet: each that is marked P or R or has a note
+#   recap-<event>                what happened in passing, after the player's name, with the event's parameters; without it an event is not told so
+#   turn-<kind>                  what is to be done, where a list of the kinds of moves would be clumsy
+#   source-<name>, tie-<name>    where points are from, and what decides between equal ones: the names of `reckoning`
+#   key-1, key-2, …              keys | what they do, for the sheet of keys
 #
 # Where a parameter is a seat ($seat of an event, $value and $index of a view), its player's name comes along: $player
 # for $seat and $value, $owner for $index, and $rival for $other, a second seat of an event. Events also receive $you: "yes"
@@ -82,6 +86,36 @@ event-round_won = { $side ->
 }
 event-round_drawn = The round is a draw: every row has its equal among the columns. The weakest are worth { $weakest_row } and { $weakest_column }.
 event-grid_filled = The grid is full. Your weakest line is worth { $weakest }.
+
+## What happened, in passing
+
+recap-robot_placed = { $you ->
+    [yes] place
+   *[no] places
+} a { $value } on { cell }
+recap-round_won = { $side ->
+    [0] The rows win the round, { $weakest_row } to { $weakest_column }
+   *[1] The columns win the round, { $weakest_column } to { $weakest_row }
+}{ $points ->
+    [0] { "" }, by a later line
+   *[other] { "" }
+}
+recap-round_drawn = The round is a draw, { $weakest_row } to { $weakest_column }
+recap-grid_filled = The shelf is full: the weakest line is worth { $weakest }
+
+## Where the points are from, and what decides between equal ones
+
+source-line = weakest line
+source-rounds = rounds won
+tie-second = the second weakest line
+tie-third = the third weakest line
+tie-fourth = the fourth weakest line
+tie-fifth = the strongest line
+
+## Keys
+
+key-1 = 0–5 | take up the robot of that value
+key-2 = A1–E5 | the place in that row and column
 
 ## What lies on the table
 
@@ -198,11 +232,27 @@ board-side = { $side ->
 board-yours = yours
 board-prices-rows = Prices of the rows
 board-prices-columns = Prices of the columns
-board-price-row = Row { row-name }: { $score }
-board-price-column = Column { column-name }: { $score }
+board-price-row = Row { row-name }: { $score }, { board-left }
+board-price-column = Column { column-name }: { $score }, { board-left }
+board-left = { $left ->
+    [0] full
+    [5] still empty
+    [one] { $left } place left
+   *[other] { $left } places left
+}
 board-price-weakest = { $price }, the weakest
 board-price-then = { $price }, would become { $then }
 board-weakest = Weakest line
+board-weakest-row = Row { row-name }, { $score }
+board-weakest-column = Column { column-name }, { $score }
+board-weakest-many = { $count ->
+    [one] { $count } line
+   *[other] { $count } lines
+} at { $score }
+board-weakest-empty = { $count ->
+    [one] a line still empty: 0
+   *[other] { $count } lines still empty: 0
+}
 board-hand = Your robots
 board-hand-next = The next robot
 board-hand-size = { $count ->
@@ -217,7 +267,10 @@ board-pile = { $count ->
     [one] { $count } robot in the pile
    *[other] { $count } robots in the pile
 }
-board-turn = places now
+board-turn = { $you ->
+    [yes] your turn to place
+   *[no] places now
+}
 board-ask = Pick a robot, or a lit place.
 board-ask-next = Pick a lit place for it.
 board-ask-cell = Where does { board-name } go?
@@ -277,6 +330,23 @@ board-rating-from = { $band ->
     [4] { band-4 }
    *[5] { band-5 }
 }, from { $from }
+board-read-row = Row { row-name }: { $robots }; worth { $score }.
+board-read-nothing = empty
+board-read-columns = Columns worth { $scores }.
+board-read-own = { $side ->
+    [0] The rows are yours.
+   *[1] The columns are yours.
+}
+board-read-weakest = { $side ->
+    [0] Weakest row: { $line }, { $score }.
+   *[1] Weakest column: { $line }, { $score }.
+}
+board-read-hand = You hold { $robots }.
+board-read-robots = { $count ->
+    [one] one { $value }
+   *[other] { $count } robots of { $value }
+}
+board-read-others = { $player }: { board-hand-size }.
 board-parts = The six robots, six of each
 
 ## The guided first game

@@ -62,6 +62,36 @@ event-round_won = { $side ->
 event-round_drawn = Manche nulle : chaque rangée trouve son égale parmi les colonnes. Les plus faibles valent { $weakest_row } et { $weakest_column }.
 event-grid_filled = La grille est pleine. Votre ligne la plus faible vaut { $weakest }.
 
+## Ce qui s’est passé, en bref
+
+recap-robot_placed = { $you ->
+    [yes] posez
+   *[no] pose
+} un { $value } en { cell }
+recap-round_won = { $side ->
+    [0] Les rangées gagnent la manche, { $weakest_row } à { $weakest_column }
+   *[1] Les colonnes gagnent la manche, { $weakest_column } à { $weakest_row }
+}{ $points ->
+    [0] { "" }, grâce à une ligne suivante
+   *[other] { "" }
+}
+recap-round_drawn = Manche nulle, { $weakest_row } à { $weakest_column }
+recap-grid_filled = L’étagère est pleine : la ligne la plus faible vaut { $weakest }
+
+## D’où viennent les points, et ce qui départage
+
+source-line = ligne la plus faible
+source-rounds = manches gagnées
+tie-second = la deuxième ligne la plus faible
+tie-third = la troisième ligne la plus faible
+tie-fourth = la quatrième ligne la plus faible
+tie-fifth = la ligne la plus forte
+
+## Le clavier
+
+key-1 = 0–5 | prendre le robot de cette valeur
+key-2 = A1–E5 | la case de cette rangée et de cette colonne
+
 ## Ce qui est sur la table
 
 view-round = Manches terminées
@@ -117,7 +147,7 @@ view-band-item = { $value ->
 }
 view-hand = Votre main
 
-## Le niveau d’un score en solitaire
+## Le niveau d’un score en solo
 
 band-0 = Bon pour la casse
 band-1 = Apprenti
@@ -129,11 +159,11 @@ band-5 = Maître des robots
 ## Les options
 
 option-mode = Mode
-option-mode-solo = Solitaire
+option-mode-solo = Solo
 option-mode-duel = Duel
 option-mode-draw = Duel avec pioche
 option-mode-teams = Équipes
-option-mode-help = Solitaire : on est seul, les robots arrivent un par un, et la plus faible des dix lignes compte. Duel : à deux, toute la main dès le début. Duel avec pioche : à deux, cinq robots en main, et l’on pioche après chaque pose. Équipes : deux contre deux, les partenaires face à face.
+option-mode-help = Solo : on est seul, les robots arrivent un par un, et la plus faible des dix lignes compte. Duel : à deux, toute la main dès le début. Duel avec pioche : à deux, cinq robots en main, et l’on pioche après chaque pose. Équipes : deux contre deux, les partenaires face à face.
 option-rounds = Manches
 option-rounds-help = En une manche, celui qui la gagne gagne la partie ; en plusieurs, le gagnant de chaque manche marque l’écart entre la rangée et la colonne les plus faibles, et le plus haut total l’emporte.
 option-five_of_a_kind = Cinq robots identiques
@@ -144,7 +174,7 @@ option-five_of_a_kind-help = Cinq robots identiques dans une ligne valent un bre
 ## D’où cela vient
 
 ruling-box = La durée d’une partie est une estimation de notre part.
-ruling-bands = La feuille de règles ne juge pas le score du solitaire : les niveaux et leurs seuils sont de nous.
+ruling-bands = La feuille de règles ne juge pas le score du solo : les niveaux et leurs seuils sont de nous.
 ruling-options-rounds = La feuille de règles prévoit plusieurs manches ; la limite de neuf est de nous.
 ruling-options-five_of_a_kind = La feuille de règles compte la valeur de chaque robot au-delà du troisième ; le brelan et la paire viennent de l’édition allemande.
 
@@ -166,7 +196,7 @@ board-cell-picked = { cell }, choisie, maintenant choisissez un robot
 board-cell-place = { cell }, poser le robot { $value } : rangée { row-name } de { $rowNow } à { $rowThen }, colonne { column-name } de { $columnNow } à { $columnThen }
 board-cell-robot = { cell }, robot { $value }
 board-cell-last = { cell }, robot { $value }, posé en dernier
-board-hinted = { $what }, le choix de l’indice
+board-hinted = { $what }, le choix du conseil
 board-rows = Rangées
 board-columns = Colonnes
 board-lines = Les dix lignes
@@ -177,26 +207,42 @@ board-side = { $side ->
 board-yours = à vous
 board-prices-rows = Prix des rangées
 board-prices-columns = Prix des colonnes
-board-price-row = Rangée { row-name } : { $score }
-board-price-column = Colonne { column-name } : { $score }
+board-price-row = Rangée { row-name } : { $score }, { board-left }
+board-price-column = Colonne { column-name } : { $score }, { board-left }
+board-left = { $left ->
+    [0] pleine
+    [5] encore vide
+    [one] { $left } case libre
+   *[other] { $left } cases libres
+}
 board-price-weakest = { $price }, la plus faible
 board-price-then = { $price }, passerait à { $then }
 board-weakest = Ligne la plus faible
+board-weakest-row = Rangée { row-name }, { $score }
+board-weakest-column = Colonne { column-name }, { $score }
+board-weakest-many = { $count ->
+    [one] { $count } ligne
+   *[other] { $count } lignes
+} à { $score }
+board-weakest-empty = { $count ->
+    [one] { $count } ligne encore vide : 0
+   *[other] { $count } lignes encore vides : 0
+}
 board-hand = Vos robots
 board-hand-next = Le robot suivant
 board-hand-size = { $count ->
     [one] { $count } robot en main
    *[other] { $count } robots en main
 }
-board-stack = Robot { $value }, { board-name }, { $count ->
-    [one] un en main
-   *[other] { $count } en main
-}
+board-stack = Robot { $value }, { board-name }, { $count } en main
 board-pile = { $count ->
     [one] { $count } robot dans la pioche
    *[other] { $count } robots dans la pioche
 }
-board-turn = pose maintenant
+board-turn = { $you ->
+    [yes] à vous de poser
+   *[no] pose maintenant
+}
 board-ask = Prenez un robot, ou une place éclairée.
 board-ask-next = Choisissez-lui une place éclairée.
 board-ask-cell = Où va { board-name } ?
@@ -256,6 +302,23 @@ board-rating-from = { $band ->
     [4] { band-4 }
    *[5] { band-5 }
 }, dès { $from }
+board-read-row = Rangée { row-name } : { $robots } ; vaut { $score }.
+board-read-nothing = vide
+board-read-columns = Valeur des colonnes : { $scores }.
+board-read-own = { $side ->
+    [0] Les rangées sont à vous.
+   *[1] Les colonnes sont à vous.
+}
+board-read-weakest = { $side ->
+    [0] Rangée la plus faible : { $line }, { $score }.
+   *[1] Colonne la plus faible : { $line }, { $score }.
+}
+board-read-hand = Vous avez { $robots }.
+board-read-robots = { $count ->
+    [one] { $count } robot de valeur { $value }
+   *[other] { $count } robots de valeur { $value }
+}
+board-read-others = { $player } : { board-hand-size }.
 board-parts = Les six robots, six de chaque
 
 ## La première partie guidée

@@ -9,10 +9,8 @@ from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import Credentials, Export, Me, Naming
 
 
-async def who_am_i(call: Call) -> Me:
-    """Whoever this browser is."""
-    if call.guest is None:
-        raise Refusal("me/unknown")
+async def who_am_i(call: Call) -> Me | None:
+    """Whoever this browser is; null for a stranger."""
     return call.guest
 
 
@@ -71,8 +69,8 @@ async def forget_me(call: Call) -> None:
 
 
 ENDPOINTS = [
-    Endpoint("GET", "/api/me", who_am_i, Me, errors=("me/unknown",)),
-    Endpoint("POST", "/api/me", name_me, Me, Naming, ("me/bad-name", "rate/limited")),
+    Endpoint("GET", "/api/me", who_am_i, Me | None),
+    Endpoint("POST", "/api/me", name_me, Me, Naming, ("me/bad-name", "me/reserved-name", "rate/limited")),
     Endpoint("DELETE", "/api/me", forget_me, errors=ME),
     Endpoint("GET", "/api/me/export", export_me, Export, errors=ME),
     Endpoint(
@@ -81,7 +79,7 @@ ENDPOINTS = [
         open_account,
         Me,
         Credentials,
-        (*ME, "me/bad-name", "account/exists", "account/name-taken", "account/bad-password", "rate/limited"),
+        (*ME, "me/bad-name", "me/reserved-name", "account/exists", "account/name-taken", "account/bad-password", "rate/limited"),
     ),
     Endpoint("POST", "/api/session", come_back, Me, Credentials, ("account/refused", "rate/limited")),
     Endpoint("DELETE", "/api/session", leave_house),

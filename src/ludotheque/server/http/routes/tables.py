@@ -1,6 +1,7 @@
 """Tables: open one, sit down at it, look at it, give it up, play it once more."""
 
 import asyncio
+import re
 
 from ludotheque.engine.table import GameRecord
 from ludotheque.server.http.api import Call, Endpoint
@@ -9,20 +10,39 @@ from ludotheque.server.http.routes.refusals import EDITION, ME, NOT_READY
 from ludotheque.server.show import replay
 from ludotheque.server.store import lists, tables
 from ludotheque.server.store.editions import full_name
+from ludotheque.server.store.people import clean_name
 from ludotheque.server.store.tables import StoredTable
-from ludotheque.server.table import ending, importing, opening, rematch, seats, takeover
-from ludotheque.server.wire.messages import Home, NewTable, Place, Replay, Sitting, TableInfo, TableSummary
+from ludotheque.server.table import ending, importing, opening, putting_away, rematch, resigning, seats, takeover
+from ludotheque.server.wire.errors import Refusal
+from ludotheque.server.wire.messages import Home, NewTable, Place, PutAway, Replay, Sitting, TableInfo, TableSummary
+
+MOST = "^[0-9]{1,3}$"
 
 
 async def show_home(call: Call) -> Home:
     """My tables and the open ones."""
-    mine = await call.house.store.read(lists.my_tables, call.person) if call.person else []
+    asked = call.request.query_params.get("most", str(lists.MINE))
+    if not re.fullmatch(MOST, asked):
+        raise Refusal("request/malformed", reason="expected most as a number of up to three digits")
+    most = int(asked)
+    mine = await call.house.store.read(lists.my_tables, call.person, most) if call.person else []
     free = await call.house.store.read(lists.open_tables, call.person)
-    return Home(_summaries(call, mine), _summaries(call, free))
+    counts = await call.house.store.read(lists.count_mine, call.person) if call.person else (0, 0, 0)
+    return Home(_summaries(call, mine), _summaries(call, free), *counts)
 
 
 def _summaries(call: Call, found: list[StoredTable]) -> list[TableSummary]:
-    return [TableSummary(call.show(table), table.waits_for(call.person)) for table in found]
+    person = call.person
+    return [
+        TableSummary(call.show(table), table.waits_for(person), person is not None and table.is_alone(person)) for table in found
+    ]
+
+
+async def put_away(call: Call, body: PutAway) -> Home:
+    """Show tables of mine no longer, those named or all where nobody else plays; what is not over is given up."""
+    touched = await call.house.store.write(putting_away.put_away, call.me.id, body.tables)
+    await call.house.tell_anew(touched)
+    return await show_home(call)
 
 
 async def open_table(call: Call, body: NewTable) -> TableInfo:
@@ -49,6 +69,7 @@ async def sit_down(call: Call, body: Sitting) -> TableInfo:
     if call.guest is None and body.name is not None:
         table = await house.store.read(tables.load, call.table)
         seats.may_sit(table, table.seat(call.seat), body.invite)
+        clean_name(body.name)  # before somebody is made of it who then may not sit
         await welcome(call, body.name)
     return call.show(await house.change(seats.sit, house.shelf, call.table, call.seat, call.me, body))
 
@@ -59,18 +80,23 @@ async def stand_up(call: Call) -> TableInfo:
 
 
 async def ask_takeover(call: Call) -> TableInfo:
-    """Ask the table to let a bot play on for a seat whose time is up."""
+    """Let a bot play on for my seat, until I sit down again; or ask the table to, for a seat whose time is up."""
     house = call.house
     return call.show(await house.change(takeover.ask_takeover, house.settings, call.table, call.seat, call.me.id))
 
 
 async def end_table(call: Call) -> TableInfo:
-    """Give the table up."""
+    """Give the table up; where other people play, ask them."""
     return call.show(await call.house.change(ending.end_table, call.house.settings, call.table, call.me.id))
 
 
+async def resign(call: Call) -> TableInfo:
+    """Leave a seat to a bot for good."""
+    return call.show(await call.house.change(resigning.resign, call.table, call.seat, call.me.id))
+
+
 async def play_again(call: Call) -> TableInfo:
-    """Once more, each one seat further on; the second to ask gets the same table."""
+    """Once more, each one seat further on; the other people are asked to come along."""
     house = call.house
     after = await house.change(rematch.rematch, house.shelf, call.table, call.me.id)
     await house.tell_anew([call.table])
@@ -102,13 +128,16 @@ async def import_record(call: Call, body: GameRecord) -> TableInfo:
 
 TABLE = ("table/unknown",)
 SEAT = (*ME, *TABLE, "seat/unknown")
-OPENING = ("me/bad-name", "table/bad-seats", "table/bad-options", "table/bad-bot", *NOT_READY)
+OPENING = ("me/bad-name", "me/reserved-name", "table/bad-seats", "table/bad-options", "table/bad-bot", *NOT_READY)
 FINISHED = (*TABLE, "table/running", "table/waiting", "table/other-version", *NOT_READY)
 ONE, CHAIR = "/api/tables/{id}", "/api/tables/{id}/seats/{seat:int}"
 
 ENDPOINTS = [
-    Endpoint("GET", "/api/home", show_home, Home),
-    Endpoint("POST", "/api/tables", open_table, TableInfo, NewTable, (*ME, *OPENING, *EDITION, "table/too-many")),
+    Endpoint("GET", "/api/home", show_home, Home, errors=("request/malformed",), query={"most": MOST}),
+    Endpoint("POST", "/api/home/put-away", put_away, Home, PutAway, (*ME, *TABLE, "table/not-alone")),
+    Endpoint(
+        "POST", "/api/tables", open_table, TableInfo, NewTable, (*ME, *OPENING, *EDITION, "table/bad-clock", "table/too-many")
+    ),
     Endpoint("GET", ONE, show_table, TableInfo, errors=TABLE),
     Endpoint(
         "PUT",
@@ -124,7 +153,17 @@ ENDPOINTS = [
         sit_down,
         TableInfo,
         Sitting,
-        (*SEAT, *NOT_READY, "me/bad-name", "table/started", "table/over", "seat/taken", "seat/invite-only", "rate/limited"),
+        (
+            *SEAT,
+            *NOT_READY,
+            "me/bad-name",
+            "me/reserved-name",
+            "table/started",
+            "table/over",
+            "seat/taken",
+            "seat/invite-only",
+            "rate/limited",
+        ),
     ),
     Endpoint("DELETE", CHAIR, stand_up, TableInfo, errors=(*SEAT, "seat/not-yours", "table/started", "table/over")),
     Endpoint(
@@ -135,14 +174,25 @@ ENDPOINTS = [
         errors=(*SEAT, "table/not-seated", "table/waiting", "table/over", "seat/in-time", "question/open"),
     ),
     Endpoint(
-        "POST", f"{ONE}/end", end_table, TableInfo, errors=(*ME, *TABLE, "table/over", "table/not-host", "table/not-seated")
+        "POST",
+        f"{ONE}/resign/{{seat:int}}",
+        resign,
+        TableInfo,
+        errors=(*SEAT, "seat/not-yours", "table/waiting", "table/over"),
+    ),
+    Endpoint(
+        "POST",
+        f"{ONE}/end",
+        end_table,
+        TableInfo,
+        errors=(*ME, *TABLE, "table/over", "table/not-host", "table/not-seated", "question/open"),
     ),
     Endpoint(
         "POST",
         f"{ONE}/rematch",
         play_again,
         TableInfo,
-        errors=(*ME, *TABLE, *NOT_READY, "table/not-seated", "table/running", "table/bad-game"),
+        errors=(*ME, *TABLE, *NOT_READY, "table/not-seated", "table/running", "table/bad-game", "table/over", "seat/taken"),
     ),
     Endpoint(
         "GET", f"{ONE}/replay", show_replay, Replay, errors=(*FINISHED, "seat/unknown"), query={"seat": "^([0-9]{1,2}|all|none)$"}

@@ -1,0 +1,56 @@
+"""Tables that earlier rules left behind: played again by the rules of today, and gone on with where that tells the same story."""
+
+from collections.abc import Sequence
+
+from sqlalchemy import ColumnElement, Connection, and_, or_, select, update
+
+from ludotheque.engine.errors import DamagedData, LudothequeError, OtherVersion
+from ludotheque.engine.game import Game
+from ludotheque.engine.table import Table
+from ludotheque.server.games.shelf import Shelf
+from ludotheque.server.store import schema, tables
+from ludotheque.server.store.tables import StoredStep, StoredTable
+
+_t = schema.tables.c
+
+
+def left_behind(connection: Connection, game: Game) -> list[str]:
+    """The tables of a game that its rules of today cannot read as they are stored."""
+    edition: ColumnElement[bool] = _t.edition.is_(None) if game.edition is None else _t.edition == game.edition.digest
+    older = and_(_t.version != game.version, _t.status != "waiting")
+    query = select(_t.id, _t.version, _t.record).where(_t.game == game.slug, edition, or_(older, _t.status == "running"))
+    return [row.id for row in connection.execute(query) if row.version != game.version or not _readable(game, row.record)]
+
+
+def _readable(game: Game, record: bytes | None) -> bool:
+    try:
+        return record is None or game.from_bytes(record) is not None
+    except (OtherVersion, DamagedData):
+        return False
+
+
+def renew(connection: Connection, shelf: Shelf, table_id: str) -> StoredTable | None:
+    """That table as the rules of today have it, stored; nothing where they tell another story."""
+    table = tables.load(connection, table_id, lock=True)
+    stands = _played_again(table, tables.load_steps(connection, table_id), shelf)
+    if stands is None:
+        return None
+    table.version = stands.game.version
+    table.position, table.record = stands, stands.to_bytes()
+    connection.execute(update(schema.tables).where(_t.id == table_id).values(version=table.version))
+    return tables.save(connection, table)
+
+
+def _played_again(table: StoredTable, steps: Sequence[StoredStep], shelf: Shelf) -> Table | None:
+    """The game after its last step, if everything happened again as it was told and asks the same seats."""
+    here: Table | None = None
+    try:
+        for step, here in shelf.replay(table, steps):
+            if step.kind in ("deal", "move") and tables.pack_events(here.told) != [
+                (kind, told, hidden) for kind, told, hidden in step.events
+            ]:
+                return None
+    except LudothequeError:
+        return None  # a move that is none any more
+    asks = list(here.actors) if here and table.status == "running" else []
+    return here if here and asks == table.actors else None

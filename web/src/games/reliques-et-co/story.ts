@@ -1,0 +1,43 @@
+/** How a turn is told in a sentence, and moves by the names of the cards they speak of: pure. */
+import type { EventInfo, MoveInfo } from '../../wire';
+import { cardAt, neighbourOf, slotOf } from './view';
+import { MUSEUM_SPACE, SPACES, type View } from './wire';
+
+const MOST = 4; // fragments in a sentence that a phone can show
+/** What a turn is told by; what is left out first when that is too much, stands first. */
+const TOLD = ['reputation_gained', 'dollars_earned', 'relics_found', 'sale_paid', 'box_filled', 'card_turned', 'dive_taken', 'card_bought', 'majority_won', 'goal_reached'];
+
+/** Alike things happen once, as many as they were: relics by kind, dollars and reputation in all. */
+export function fold<E extends Pick<EventInfo, 'kind' | 'params'>>(events: readonly E[]): E[] {
+  const told = new Map<string, E>();
+  const add = (event: E, kind: string, sum?: string, key = kind): void => {
+    const before = told.get(key);
+    const params = sum && before ? { ...event.params, [sum]: (before.params[sum] ?? 0) + (event.params[sum] ?? 0) } : event.params;
+    told.set(key, { ...event, kind, params });
+  };
+  for (const event of events) {
+    const { kind, params } = event;
+    if (kind === 'relic_found') add({ ...event, params: { ...params, count: 1 } }, 'relics_found', 'count', `relic ${params['kind']}`);
+    else if (kind === 'dollars_earned' || kind === 'reputation_gained') add(event, kind, 'amount');
+    else if (kind === 'card_arranged') add(event, 'arranged');
+    else if (TOLD.includes(kind)) add(event, kind, undefined, `${kind} ${told.size}`);
+  }
+  const ended = events.find(({ kind }) => kind === 'turn_ended');
+  if (told.size === 0) return ended ? [{ ...ended, kind: 'idle' }] : [];
+  const left = [...told.values()];
+  const weakest = left.toSorted((one, other) => TOLD.indexOf(one.kind) - TOLD.indexOf(other.kind)).slice(0, Math.max(0, left.length - MOST));
+  return left.filter((event) => !weakest.includes(event));
+}
+
+/** The key and the parameters that say a move by names; nothing where the position does not know what it speaks of. */
+export function named({ kind, params }: Pick<MoveInfo, 'kind' | 'params'>, { companies, market, active }: Pick<View, 'companies' | 'market' | 'active'>): { key: string; params: Record<string, number | string> } | null {
+  const company = companies[active];
+  const { space = 0, offer = 0, slot = 0, row = 0, column = 0 } = params;
+  const say = (card: number | null | undefined, more: Record<string, number | string> = {}) => (card == null ? null : { key: `named-${kind}`, params: { ...params, card, ...more } });
+  if (!company) return null;
+  if (kind === 'use') return space < MUSEUM_SPACE ? say(cardAt(company, slotOf(space)), { second: space % SPACES }) : null;
+  if (kind === 'buy') return say(market[offer]);
+  if (kind === 'turn') return say(cardAt(company, slot));
+  const beside = kind === 'lay' ? neighbourOf(company, row, column) : null;
+  return beside && say(beside.card, { side: beside.side });
+}

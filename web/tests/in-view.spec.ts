@@ -1,0 +1,95 @@
+/** Whoever must decide sees on every screen, without scrolling, something to press for every kind of move, large enough for a finger. */
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './house';
+import { sitAmongBots, walk } from './walk';
+
+const GAMES = ['robot-master', 'relikt', 'chercheurs-de-tresors', 'entrepot-51', 'reliques-et-co', 'maree-basse'];
+const SIZES = [
+  [360, 640],
+  [390, 664],
+  [844, 390],
+  [768, 1024],
+  [1024, 768],
+  [640, 400], // 1280×800 at 200 %
+  [1366, 768],
+  [2560, 1440],
+] as const;
+
+/** What is wrong with the page as it lies there now. */
+function faults(): string[] {
+  const TOUCH = 44;
+  const STEP = 2;
+  const LETTER = 11;
+  const found = new Set<string>();
+  const board = document.querySelector<HTMLElement>('[data-kinds]');
+  if (!board) return ['no board'];
+  const hits = (piece: Element, x: number, y: number): boolean => {
+    const top = x >= 0 && y >= 0 && x < innerWidth && y < innerHeight ? document.elementFromPoint(x, y) : null;
+    return top !== null && (top === piece || piece.contains(top));
+  };
+  /** A point of it that can be pressed, the middle first. */
+  const grip = (piece: Element): [number, number] | null => {
+    const { left, top, width, height } = piece.getBoundingClientRect();
+    for (const v of [0.5, 0.25, 0.75, 0.1, 0.9])
+      for (const u of [0.5, 0.25, 0.75, 0.1, 0.9]) if (hits(piece, left + u * width, top + v * height)) return [left + u * width, top + v * height];
+    return null;
+  };
+  /** How far it can be pressed to both sides of there. */
+  const extent = (piece: Element, [x, y]: [number, number], dx: number, dy: number): number => {
+    let reached = 0;
+    for (const sign of [-1, 1]) for (let far = STEP; far <= TOUCH && hits(piece, x + sign * far * dx, y + sign * far * dy); far += STEP) reached += STEP;
+    return reached + 2 * STEP;
+  };
+  const lit = [...board.querySelectorAll<HTMLElement>('[data-kind].lit')].filter((piece) => piece.checkVisibility());
+  const seen = new Map(lit.map((piece) => [piece, grip(piece)]));
+  for (const kind of board.dataset['kinds']?.split(' ').filter(Boolean) ?? [])
+    if (!lit.some((piece) => piece.dataset['kind']?.split(' ').includes(kind) && seen.get(piece))) found.add(`${kind}: nothing to press in view`);
+  const label = (piece: Element): string => `${piece.classList[0] ?? piece.tagName} (${piece.getAttribute('data-kind') ?? ''})`;
+  for (const [piece, at] of seen)
+    if (at) {
+      const [wide, high] = [extent(piece, at, 1, 0), extent(piece, at, 0, 1)];
+      if (wide < TOUCH || high < TOUCH) found.add(`${label(piece)}: smaller than ${TOUCH} px: ${wide}×${high}`);
+    }
+  for (const thing of board.querySelectorAll<HTMLElement>('[data-see]'))
+    if (thing.checkVisibility() && !grip(thing)) found.add(`${thing.dataset['see']}: not in view`);
+  const words = document.createTreeWalker(board, NodeFilter.SHOW_TEXT);
+  for (let word = words.nextNode(); word; word = words.nextNode()) {
+    const holder = word.parentElement;
+    if (!holder || !word.textContent?.trim() || !holder.checkVisibility()) continue;
+    const { width, height } = holder.getBoundingClientRect();
+    if (width <= 1 || height <= 1) continue; // for ears only
+    const size = parseFloat(getComputedStyle(holder).fontSize);
+    const drawn = holder instanceof SVGGraphicsElement ? Math.hypot(holder.getScreenCTM()?.a ?? 1, holder.getScreenCTM()?.b ?? 0) : 1;
+    if (size * drawn < LETTER - 0.05) found.add(`letters of ${(size * drawn).toFixed(1)} px: ${holder.classList[0] ?? holder.tagName}`);
+  }
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  if (scrollWidth > innerWidth || scrollHeight > innerHeight) found.add(`the page scrolls: ${scrollWidth}×${scrollHeight}`);
+  return [...found];
+}
+
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+
+test.use({ games: join(import.meta.dirname, '..', '..', 'examples') });
+
+for (const game of GAMES)
+  test(`the decision is in view: ${game}`, { tag: '@once' }, async ({ page }, info) => {
+    test.setTimeout(900_000); // a whole game at eight sizes; only a hang takes as long
+    await sitAmongBots(page, game);
+    const wrong = new Map<string, number>();
+    const decisions = await walk(page, async (kinds, decision) => {
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        await drawn(page);
+        for (const fault of await page.evaluate(faults)) {
+          const told = `${width}×${height}: ${fault}`;
+          if (!wrong.has(told)) await page.screenshot({ path: info.outputPath(`${width}x${height}-${decision}-${wrong.size}.png`) });
+          wrong.set(told, (wrong.get(told) ?? 0) + 1);
+        }
+      }
+      expect(kinds).not.toEqual([]);
+    });
+    expect(decisions).toBeGreaterThan(3);
+    expect([...wrong].map(([fault, times]) => `${fault} (${times} of ${decisions} decisions)`)).toEqual([]);
+  });

@@ -1,0 +1,99 @@
+/** A whole game of any kind against bots: presses whatever is lit, and lets the test look at every decision. */
+import { expect, type Page } from '@playwright/test';
+
+export interface Wish {
+  seats?: number;
+  options?: Record<string, number | string>;
+  level?: string;
+  /** What the reader prefers, over what makes a walk quick. */
+  preferences?: Record<string, unknown>;
+}
+
+const QUICK = { playSingle: false, speed: 'none', bots: 'at-once' };
+const PRESSES = 40; // more for one decision: the board is stuck
+
+/** Opens a table against bots, without the lobby. */
+export async function sitAmongBots(page: Page, game: string, { seats, options = {}, level, preferences = {} }: Wish = {}): Promise<void> {
+  await page.goto('/settings');
+  const id = await page.evaluate(
+    async ({ game, seats, options, level, preferences }) => {
+      const ask = async (path: string, body?: object) => {
+        const sent = body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {};
+        const answer = await fetch(`/api/${path}`, sent);
+        if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+        return answer.json() as Promise<{ id: string; slug: string; seats: number[]; bots: string[] }>;
+      };
+      localStorage.setItem('ludotheque-preferences', JSON.stringify({ ...JSON.parse(localStorage.getItem('ludotheque-preferences') ?? '{}'), ...preferences }));
+      const all = (await ask('games')) as unknown as { slug: string; seats: number[]; bots: string[] }[];
+      const box = all.find(({ slug }) => slug === game);
+      const many = seats ?? box?.seats.find((count) => count > 1) ?? 1;
+      const bots = Array.from({ length: many - 1 }, () => ({ who: 'bot', bot: level ?? box?.bots[0] }));
+      await ask('me', { name: 'Ada' });
+      return (await ask('tables', { game, places: [{ who: 'me' }, ...bots], options })).id;
+    },
+    { game, seats, options, level, preferences: { ...QUICK, ...preferences } },
+  );
+  await page.goto(`/tables/${id}`);
+}
+
+/** The kinds of move asked for now, none when the game is over; waits for either. */
+export async function asked(page: Page): Promise<string[]> {
+  const found = await page.waitForFunction(() => {
+    const kinds = document.querySelector('[data-kinds]')?.getAttribute('data-kinds');
+    return kinds ? { kinds } : document.querySelector('#verdict') ? { kinds: '' } : null;
+  }, undefined, { timeout: 120_000 }); // the first move of all waits for the compiler
+  const { kinds } = (await found.jsonValue()) ?? { kinds: '' };
+  return kinds.split(' ').filter(Boolean);
+}
+
+const stepOf = (page: Page): Promise<string> => page.evaluate(() => document.querySelector('[data-number]')?.getAttribute('data-number') ?? 'gone');
+
+/** Decides something at random, a kind of move first, by pressing what is lit until the game has gone on. */
+async function decide(page: Page, luck: () => number): Promise<void> {
+  const before = await stepOf(page);
+  for (let press = 0; (await stepOf(page)) === before; press++) {
+    expect(press, 'presses for one decision').toBeLessThan(PRESSES);
+    await page.evaluate(
+      ([number, dice]) => {
+        const board = document.querySelector<HTMLElement>('[data-kinds]');
+        const kinds = board?.dataset['kinds']?.split(' ').filter(Boolean) ?? [];
+        if (!board || !kinds.length || board.dataset['number'] !== number) return;
+        const kind = kinds[Math.floor(dice[0]! * kinds.length)];
+        const lit = [...board.querySelectorAll<HTMLElement>('.lit:not(.picked):not(:disabled)')].filter((piece) => piece.checkVisibility());
+        const fit = lit.filter((piece) => piece.dataset['kind']?.split(' ').includes(kind ?? ''));
+        const among = dice[1]! < 0.8 && fit.length ? fit : lit.length ? lit : [...board.querySelectorAll<HTMLElement>('.lit')];
+        among[Math.floor(dice[2]! * among.length)]?.click();
+      },
+      [before, [luck(), luck(), luck()]] as const,
+    );
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+    await page.waitForFunction(
+      (number) => {
+        const board = document.querySelector<HTMLElement>('[data-kinds]');
+        return board?.dataset['kinds'] || board?.dataset['number'] !== number; // nothing is asked while a move is on its way
+      },
+      before,
+      { timeout: 60_000 },
+    );
+  }
+}
+
+/** Numbers between 0 and 1 that are the same in every run. */
+export function luckOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) | 0;
+    return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Plays to the result; `look` is called before every decision. Returns how many there were. */
+export async function walk(page: Page, look: (kinds: string[], decision: number) => Promise<void>, seed = 1): Promise<number> {
+  const luck = luckOf(seed);
+  for (let decision = 0; ; decision++) {
+    const kinds = await asked(page);
+    if (!kinds.length) return decision;
+    await look(kinds, decision);
+    await decide(page, luck);
+  }
+}
