@@ -174,7 +174,7 @@ edition-load = Load an edition file
 edition-trying = The edition is being tried out…
 edition-remove = Remove “{ $name }” from my editions
 edition-refused = This file cannot be played. The library says:
-edition-preparing = The edition is being prepared. This can take a minute or two…
+edition-preparing = The game is being prepared. This can take a minute or two…
 edition-played = Edition: { $name }
 open-table = Open the table
 guest-name = Guest { $number }
@@ -232,6 +232,8 @@ next-move = Next
 key-is = Key { $key }
 with-key = { $name } (key { $key })
 seat-acting = to play
+seat-resigned = resigned: a bot plays
+clock-told = { $time } for each decision; then a bot plays on until its person comes back.
 presence-here = here
 presence-away = away
 presence-bot = bot
@@ -249,6 +251,7 @@ hint-wins = { $games ->
    *[other] wins about { $games } of 100 games from here
 }
 hint-then = Then perhaps: { $moves }
+hint-then-of = { $player }: { $move }
 hint-more = What the hints mean
 hint-points = { $points ->
     [one] about { $points } point
@@ -283,13 +286,25 @@ question-waiting = { $n ->
 answer-yes = Yes
 answer-no = No
 seat-late = { $player } has run out of time.
-late-choice = A bot can play on in their place until they come back. Or wait, or give the game up.
+late-choice = A bot can play on until they come back. Or wait.
 let-bot-play = Let a bot play on
 keep-waiting = Keep waiting
-stood-in = Your time had run out, and a bot plays on for you.
+stood-in = A bot plays for you.
 sit-again = Take my seat back
-end-table = Give the game up
-end-sure = Really end the game for everybody?
+leaving = Leave the game
+leave-bot = Let a bot play for me
+leave-bot-for = Let a bot play for { $player }
+leave-bot-help = It keeps the seat. Come back whenever you like.
+resign = Resign
+resign-for = Resign as { $player }
+resign-help = A bot plays on for good, and you only watch. Story and result say who resigned.
+resign-sure = Really resign? There is no coming back to this game.
+resign-yes = Yes, resign
+end-all = Ask all to end the game
+end-all-help = If everybody agrees it ends here; its replay and record stay.
+end-table = End the game
+end-help = It ends here; its replay and record stay.
+end-sure = Really end the game?
 end-yes = Yes, end it
 
 ## The story
@@ -341,11 +356,16 @@ verdict-winner = { $n ->
 }
 verdict-drawn = A draw
 verdict-done = The game is over
-verdict-ended = Given up
+verdict-ended = { $you ->
+    [yes] You gave the game up
+    [nobody] Given up
+   *[no] { $player } gave the game up
+}
 result = Result
 show-result = Result
 put-result-away = See the board
 seat-points = { $player } { $points }
+result-resigned = { $player } resigned; a bot played on.
 result-tie = { $players } are level: { $what } decides.
 result-shared = { $players } are level in everything and share the rank.
 rematch = Play again
@@ -365,6 +385,8 @@ replay-first = To the beginning
 replay-previous = One step back
 replay-next = One step on
 replay-last = To the end
+replay-speed = Speed
+replay-times = { $times } ×
 replay-moment = Moment { $place } of { $last }
 replay-eyes = Through whose eyes?
 replay-all = Everything open
@@ -504,6 +526,7 @@ error-table-not-host = Only the host may do that.
 error-table-not-seated = Only those at the table may do that.
 error-table-other-version = This game was played by an older version of the rules and can no longer be shown.
 error-table-bad-record = That game cannot be replayed.
+error-game-preparing = The rules of this game are being prepared for the first time. One moment…
 error-edition-bad = This file is no edition of the game: { $reason }
 error-edition-unknown = The edition { $edition } has never been loaded here. Load its file where you set a table, then try again.
 error-edition-preparing = The edition is being prepared. One moment…

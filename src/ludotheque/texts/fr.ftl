@@ -174,7 +174,7 @@ edition-load = Charger un fichier d’édition
 edition-trying = L’édition est mise à l’essai…
 edition-remove = Retirer « { $name } » de mes éditions
 edition-refused = Ce fichier ne peut pas se jouer. La bibliothèque répond (en anglais) :
-edition-preparing = L’édition se prépare. Cela peut prendre une minute ou deux…
+edition-preparing = Le jeu se prépare. Cela peut prendre une minute ou deux…
 edition-played = Édition : { $name }
 open-table = Ouvrir la table
 guest-name = Visiteur { $number }
@@ -232,6 +232,8 @@ next-move = Suivant
 key-is = Touche { $key }
 with-key = { $name } (touche { $key })
 seat-acting = à jouer
+seat-resigned = a abandonné : un bot joue
+clock-told = { $time } par décision ; ensuite un bot joue jusqu’au retour de la personne.
 presence-here = présent
 presence-away = absent
 presence-bot = bot
@@ -249,6 +251,7 @@ hint-wins = { $games ->
    *[other] gagne environ { $games } parties sur 100 à partir d’ici
 }
 hint-then = Puis peut-être : { $moves }
+hint-then-of = { $player } : { $move }
 hint-more = Ce que veulent dire les conseils
 hint-points = { $points ->
     [one] environ { $points } point
@@ -283,13 +286,25 @@ question-waiting = { $n ->
 answer-yes = Oui
 answer-no = Non
 seat-late = { $player } n’a plus de temps.
-late-choice = Un bot peut jouer à sa place jusqu’à son retour. On peut aussi attendre, ou abandonner la partie.
+late-choice = Un bot peut jouer à sa place jusqu’à son retour. On peut aussi attendre.
 let-bot-play = Laisser un bot continuer
 keep-waiting = Attendre encore
-stood-in = Votre temps était écoulé : un bot joue à votre place.
+stood-in = Un bot joue à votre place.
 sit-again = Reprendre ma place
-end-table = Abandonner la partie
-end-sure = Vraiment terminer la partie pour tous ?
+leaving = Quitter la partie
+leave-bot = Laisser un bot jouer pour moi
+leave-bot-for = Laisser un bot jouer pour { $player }
+leave-bot-help = Il garde la place. Revenez quand vous voulez.
+resign = Abandonner
+resign-for = Abandonner pour { $player }
+resign-help = Un bot continue pour de bon, et vous regardez. Le récit et le résultat disent qui a abandonné.
+resign-sure = Vraiment abandonner ? On ne revient pas dans cette partie.
+resign-yes = Oui, abandonner
+end-all = Demander à tous d’arrêter la partie
+end-all-help = Si tout le monde est d’accord, elle s’arrête ici ; on peut la revoir et l’enregistrer.
+end-table = Arrêter la partie
+end-help = Elle s’arrête ici ; on peut la revoir et l’enregistrer.
+end-sure = Vraiment arrêter la partie ?
 end-yes = Oui, terminer
 
 ## Le récit
@@ -341,11 +356,16 @@ verdict-winner = { $n ->
 }
 verdict-drawn = Partie nulle
 verdict-done = La partie est terminée
-verdict-ended = Partie abandonnée
+verdict-ended = { $you ->
+    [yes] Vous avez arrêté la partie
+    [nobody] Partie arrêtée
+   *[no] { $player } a arrêté la partie
+}
 result = Résultat
 show-result = Résultat
 put-result-away = Voir le plateau
 seat-points = { $player } { $points }
+result-resigned = { $player } a abandonné ; un bot a continué.
 result-tie = À égalité : { $players }. Ce qui départage : { $what }.
 result-shared = { $players } : à égalité en tout, le rang est partagé.
 rematch = Rejouer
@@ -365,6 +385,8 @@ replay-first = Au début
 replay-previous = Un pas en arrière
 replay-next = Un pas en avant
 replay-last = À la fin
+replay-speed = Vitesse
+replay-times = { $times } ×
 replay-moment = Moment { $place } sur { $last }
 replay-eyes = Par les yeux de qui ?
 replay-all = Tout ouvert
@@ -504,6 +526,7 @@ error-table-not-host = Seul l’hôte peut le faire.
 error-table-not-seated = Seuls ceux qui sont à table peuvent le faire.
 error-table-other-version = Cette partie a été jouée avec d’autres règles et ne peut plus être montrée.
 error-table-bad-record = Cette partie ne peut pas être rejouée.
+error-game-preparing = Les règles de ce jeu se préparent pour la première fois. Un instant…
 error-edition-bad = Ce fichier n’est pas une édition du jeu : { $reason }
 error-edition-unknown = L’édition { $edition } n’a jamais été chargée ici. Chargez son fichier en dressant une table, puis réessayez.
 error-edition-preparing = L’édition se prépare. Un instant…
