@@ -44,7 +44,7 @@ def test_fields_that_changed_places_without_a_new_version_are_noticed() -> None:
 
 
 def test_a_record_is_read_as_it_was_laid_out_before() -> None:
-    before = nim_with(("matches", np.int8), ("left", np.int8), ("turn", np.int8))
+    before = nim_with(("turn", np.int8), ("left", np.int8), ("matches", np.int8))
     table = before.new(2, 7)
     table.states["turn"] = 1
 

@@ -59,6 +59,9 @@ def served(settings: Settings, games: Sequence[Game] = GAMES) -> Iterator[Served
     while not server.started:
         assert thread.is_alive(), "the server did not start"
         time.sleep(0.01)
+    while not app.state.house.preparing.all_ready:  # on a first run everything is compiled
+        assert thread.is_alive(), "the server did not stay"
+        time.sleep(0.05)
     open_house = Served(app.state.house, f"http://127.0.0.1:{port}")
     try:
         yield open_house

@@ -3,6 +3,7 @@
 from typing import Literal, NotRequired, TypedDict, cast
 
 from ludotheque.engine.bits import places
+from ludotheque.engine.reckoning import Reckoning
 from ludotheque.engine.record import State
 
 from .rules import (
@@ -176,3 +177,17 @@ def view_card(s: State, card: int, seat: int | None) -> Laid:
     if layer == seat:
         shown["card"] = s.down[layer, n]
     return shown
+
+
+def reckoning(s: State) -> Reckoning:
+    """Blue gems, red ones in pairs and red ones alone; nothing decides between equal scores."""
+    blue, pairs, cursed = ([0] * s.seats for _ in range(3))
+    for seat in range(s.seats):
+        for kind in range(KINDS):
+            gems, won = int(GEMS[kind]), s.won[seat, kind]
+            if kind < FIRST_RED:
+                blue[seat] += gems * won
+            else:
+                pairs[seat] += gems * (won // 2)
+                cursed[seat] -= gems * (won % 2)
+    return {"sources": {"blue": blue, "pairs": pairs, "cursed": cursed}, "ties": {}}

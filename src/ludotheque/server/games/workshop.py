@@ -80,7 +80,7 @@ class Workshop:
         """What is in the box of an edition, as soon as it has been tried out."""
         await self.find(name)
         if name not in self.boxes:
-            self.shelf.game(name)  # is not there yet, or never
+            self.shelf.find(name)  # is not there yet, or never
         return self.boxes[name]
 
     def prepare(self, name: str) -> None:
@@ -136,7 +136,7 @@ class Workshop:
             raise Refusal("request/too-large", most=limits.edition_bytes)
         if not self._loaders.take(me.id):
             raise Refusal("rate/limited")
-        self.shelf.game(wish.game)
+        self.shelf.find(wish.game)
         try:
             edition = await asyncio.to_thread(parse_edition, data, FILE)
             if edition.game != wish.game:

@@ -3,10 +3,11 @@ import { createContext } from 'svelte';
 import { Desk, type Outcome } from '../../kit/desk.svelte';
 import { othersOf } from '../../kit/seats';
 import { besideIt, type Box, type Spot } from '../../kit/spot';
-import { tell, type Story, type Swap } from './effects';
+import { tell, type Scored, type Story, type Swap } from './effects';
 import { instructionOf, keepSelection, litBy, NOTHING, pick, thingsOf, type Selection, type Thing } from './moves';
-import { isOver } from './view';
-import type { Props } from './wire';
+import { at } from '../../kit/at';
+import { colourOf, faceOf, isOver, openStanding, placesLeft, sorted, type Standing } from './view';
+import type { Props, Row } from './wire';
 
 /** What can be looked at closely. */
 export type Closeup = { card: number; hidden: boolean } | { treasure: number } | { tool: number };
@@ -53,13 +54,65 @@ export class ReliktDesk extends Desk<Props, Selection, Closeup, Story> {
   last = $state.raw<number | null>(null);
   swap = $state.raw<Swap | null>(null);
 
+  #rows: readonly Row[] = []; // as they were before the last news
+  #scored = $state.raw<Scored | null>(null);
+  /** The row that was scored, as long as it can be read. */
+  readonly scored = $derived(this.holding ? this.#scored : null);
+
   protected override tell(steps: Props['lastSteps']): Story {
-    return tell(steps, this.seat);
+    return tell(steps, this.seat, this.#rows);
   }
 
-  protected override happened({ laid, swap }: Story, jumped: boolean): void {
+  protected override happened({ laid, swap, scored }: Story, jumped: boolean): void {
+    this.#rows = this.view.rows;
     if (jumped || laid) this.last = laid?.card ?? null;
     if (jumped || swap) this.swap = swap;
+    if (jumped || scored) this.#scored = scored;
+    if (scored) this.hold(this.sayScored(scored));
+  }
+
+  /** What each camp has among these cards, the most first. */
+  totalsOf(cards: readonly number[]): { colour: number; total: number }[] {
+    const of = (colour: number): number => cards.reduce((sum, card) => (colourOf(card, this.box) === colour ? sum + faceOf(card, this.box).value : sum), 0);
+    return this.view.camps.map((colour) => ({ colour, total: of(colour) })).toSorted((one, other) => other.total - one.total);
+  }
+
+  sayWinner({ winner, treasure }: Scored): string {
+    return winner === null ? this.say('board-scored-tied') : this.say('board-scored-won', { player: this.nameOf(winner), you: winner === this.seat ? 'yes' : 'no', treasure });
+  }
+
+  private sayScored(scored: Scored): string {
+    const totals = this.totalsOf(scored.cards).filter(({ total }) => total > 0);
+    return this.say('board-scored', { row: scored.row, totals: totals.map((one) => this.say('board-scored-total', { ...one })).join(', '), winner: this.sayWinner(scored) });
+  }
+
+  sayStanding({ leader, tied }: Standing): string {
+    if (tied.length) return this.say('board-tied');
+    if (leader === null) return this.say('board-nobody');
+    return this.say('board-leads', { player: this.nameOf(leader), you: leader === this.seat ? 'yes' : 'no' });
+  }
+
+  private sayCards(cards: readonly number[]): string {
+    return sorted(cards).map((card) => this.say('card-name', { card })).join(', ');
+  }
+
+  override reading(): string {
+    const { view, say } = this;
+    const rows = view.rows.flatMap((row, number) => {
+      if (row.treasure === null) return [];
+      const cards = row.cards.map(({ card }) => (card === undefined ? say('board-read-hidden') : say('card-name', { card }))).join(', ');
+      const standing = this.sayStanding(openStanding(row));
+      return [say('board-read-row', { row: number, treasure: row.treasure, cards: cards || say('board-read-free'), standing, count: placesLeft(row, this.box.treasures) })];
+    });
+    const camps = this.order.map((seat) => {
+      const points = at(view.points, seat);
+      return say('board-read-camp', { player: this.nameOf(seat), you: seat === this.seat ? 'yes' : 'no', colour: at(view.camps, seat), points: points === null ? 'secret' : say('board-read-points', { points }) });
+    });
+    const own = [
+      view.hand && say('board-read-hand', { cards: this.sayCards(view.hand) }),
+      view.tools?.length && say('board-read-tools', { tools: view.tools.map((tool) => say(`tool-${tool}`)).join(', ') }),
+    ];
+    return [...rows, ...own, ...camps].filter(Boolean).join(' ');
   }
 
   protected override spotOf(at: Box, board: Box, width: number): Spot {

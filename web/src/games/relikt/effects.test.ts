@@ -62,5 +62,18 @@ test('a used tool goes to the common discard', () => {
 });
 
 test('after a jump nothing flies and nothing sounds', () => {
-  expect(tell([], 0)).toEqual({ flights: [], sounds: [], laid: null, swap: null });
+  expect(tell([], 0)).toEqual({ flights: [], sounds: [], laid: null, swap: null, scored: null });
+});
+
+test('a scored row is kept as it lay, with what was laid, replaced and turned up in it', () => {
+  const laid = (card?: number) => (card === undefined ? { down: true, by: 1 } : { card, down: false });
+  const rows = [{ treasure: 0, cards: [laid(40), laid()], totals: [0, 0, 0] }];
+  const won = event('row_won', { row: 0, seat: 2, colour: 0, total: 12, treasure: 0 });
+  const scored = tell(
+    [step(event('card_replaced', { seat: 0, row: 0, place: 0, old: 40, card: 41 }), event('card_laid', { seat: 0, card: 7, row: 0 }), event('card_turned', { row: 0, place: 1, seat: 1, card: 3 }), won)],
+    0,
+    rows,
+  ).scored;
+  expect(scored).toEqual({ row: 0, treasure: 0, winner: 2, cards: [41, 3, 7] });
+  expect(tell([step(event('row_tied', { row: 0, total: 5, treasure: 0 }))], 0, rows).scored?.winner).toBeNull();
 });

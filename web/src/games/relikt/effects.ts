@@ -1,7 +1,7 @@
 /** Steps in; the sounds, the flights and the marks they ask for, out. Pure. */
 import type { Effects } from '../../kit/desk.svelte';
 import { tellAll, type Sounds } from '../../kit/effects';
-import type { Events, Props } from './wire';
+import type { Events, Props, Row } from './wire';
 
 export interface Swap {
   seat: number;
@@ -11,7 +11,18 @@ export interface Swap {
   otherColour: number;
 }
 
+/** A row that was full, as everybody saw it before it was cleared. */
+export interface Scored {
+  row: number;
+  treasure: number;
+  cards: number[];
+  /** Who takes the treasure; nobody after a tie. */
+  winner: number | null;
+}
+
 export interface Story extends Effects {
+  /** The row that was scored last. */
+  scored: Scored | null;
   /** The card that was laid or swapped in last, and its row; a card nobody but its player knows has none. */
   laid: { row: number; card: number | null } | null;
   /** Camps that changed hands. */
@@ -47,12 +58,19 @@ const SOUNDS: Sounds<Events> = {
   pile_shuffled: 'shuffle',
 };
 
-/** `reader` is the seat whose hand lies open to the reader. */
-export function tell(steps: Props['lastSteps'], reader: number | null): Story {
-  const story: Story = { flights: [], sounds: [], laid: null, swap: null };
+/** `reader` is the seat whose hand lies open to the reader, `rows` are those before. */
+export function tell(steps: Props['lastSteps'], reader: number | null, rows: readonly Row[] = []): Story {
+  const story: Story = { flights: [], sounds: [], laid: null, swap: null, scored: null };
+  const lying = [0, 1, 2, 3].map((row) => rows[row]?.cards.map(({ card }) => card) ?? []);
+  const lyingIn = (row: number): (number | undefined)[] => (lying[row] ??= []);
+  function score(row: number, treasure: number, winner: number | null): void {
+    story.scored = { row, treasure, winner, cards: lyingIn(row).filter((card) => card !== undefined) };
+    lying[row] = [];
+  }
   const fly = (from: string[], to: string): void => void story.flights.push({ from, to });
   function lay(row: number, card: number, from: number): void {
     story.laid = { row, card };
+    lyingIn(row).push(card);
     fly([cardPlace(card), handPlace(from)], cardPlace(card));
   }
   function clear(row: number): void {
@@ -70,19 +88,27 @@ export function tell(steps: Props['lastSteps'], reader: number | null): Story {
     card_laid_down({ row, card, seat }) {
       if (card !== undefined) return lay(row, card, seat);
       story.laid = { row, card: null };
+      lyingIn(row).push(undefined);
       fly([handPlace(seat)], downPlace(row, seat));
     },
-    card_replaced({ row, card, seat }) {
+    card_turned: ({ row, place, card }) => void (lyingIn(row)[place] = card),
+    card_replaced({ row, place, card, seat }) {
       lay(row, card, seat);
+      lyingIn(row)[place] = lyingIn(row).pop();
       fly([rowPlace(row)], DISCARD);
     },
     row_won({ row, seat, treasure }) {
       fly([treasurePlace(row)], wonPlace(seat, treasure));
       clear(row);
+      score(row, treasure, seat);
     },
-    row_tied: ({ row }) => clear(row),
+    row_tied({ row, treasure }) {
+      clear(row);
+      score(row, treasure, null);
+    },
     treasure_turned: ({ row }) => fly([TREASURES], treasurePlace(row)),
-    card_taken({ card, seat }) {
+    card_taken({ card, seat, row, place }) {
+      lyingIn(row).splice(place, 1);
       fly([cardPlace(card)], seat === reader ? cardPlace(card) : handPlace(seat));
       if (story.laid?.card === card) story.laid = null;
     },

@@ -1,6 +1,6 @@
 /** The generic way to choose a move, step by step: pure. */
-import type { MoveInfo } from '../../wire';
 import type { Named } from '../../kit/board';
+import type { MoveInfo } from '../../wire';
 import { plain, type Say } from '../../kit/texts.svelte';
 
 export const FEW = 9; // up to so many moves are listed; more are chosen step by step
@@ -17,9 +17,12 @@ export interface Question {
   answers: Answer[];
 }
 
-/** `told`: the text the game says it by in this position, if it has one. */
-export function sayMove(words: Say, { kind, params }: MoveInfo, told?: ReturnType<Named> | undefined): string {
-  return told ? words(told.key, told.params, plain(kind)) : words(`move-${kind}`, params, plain(kind));
+export const sayMove = (words: Say, { kind, params }: MoveInfo): string => words(`move-${kind}`, params, plain(kind));
+
+/** The move as the game says it at this moment, by the names of what it speaks of where it can. */
+export function sayMoveIn(words: Say, named: Named | undefined, view: Readonly<Record<string, unknown>>, nameOf: (seat: number) => string, move: MoveInfo): string {
+  const told = named?.(move, view, nameOf);
+  return told ? words(told.key, told.params) : sayMove(words, move);
 }
 
 /** What to ask next: for the move itself if there are few, else for its kind, else for the first open parameter. */

@@ -569,13 +569,13 @@ option-loan-help = How many ingots the pawnbroker pays for a relic. Buying it ba
 
 ## The result
 
-source-category-0 = { category-0 }
-source-category-1 = { category-1 }
-source-category-2 = { category-2 }
-source-category-3 = { category-3 }
-source-sets = Sets of the four categories
+source-category-0 = Blue
+source-category-1 = Green
+source-category-2 = Yellow
+source-category-3 = Red
+source-sets = Sets
 source-ingots = Ingots
-source-effects = Blessings and curses
+source-effects = Powers
 tie-relics = the relics that win ties ({ relic-21 }) or lose them ({ relic-11 })
 
 ## The board in the browser
@@ -772,7 +772,6 @@ board-fate-pawned = at the broker
 board-fate-certified = certified
 board-fate-cancelled = cancelled
 board-reckoning = The reckoning
-board-skip = Show everything
 board-collector = Collector
 board-total = value { $total }
 board-column-sets = Sets

@@ -569,13 +569,13 @@ option-loan-help = Combien de lingots le prêteur sur gage verse pour une reliqu
 
 ## Le résultat
 
-source-category-0 = { category-0 }
-source-category-1 = { category-1 }
-source-category-2 = { category-2 }
-source-category-3 = { category-3 }
-source-sets = Ensembles des quatre catégories
+source-category-0 = Bleu
+source-category-1 = Vert
+source-category-2 = Jaune
+source-category-3 = Rouge
+source-sets = Ensembles
 source-ingots = Lingots
-source-effects = Bénédictions et malédictions
+source-effects = Pouvoirs
 tie-relics = les reliques qui gagnent les égalités ({ relic-21 }) ou les perdent ({ relic-11 })
 
 ## Le plateau dans le navigateur
@@ -772,7 +772,6 @@ board-fate-pawned = en gage
 board-fate-certified = certifiée
 board-fate-cancelled = annulée
 board-reckoning = Le décompte
-board-skip = Tout montrer
 board-collector = Collectionneur
 board-total = valeur { $total }
 board-column-sets = Ensembles

@@ -31,6 +31,13 @@ tool-3 = Binoculars
 tool-4 = Lasso
 tool-5 = Pistol
 tool-6 = Camera
+tool-0-short = Rum
+tool-1-short = Compass
+tool-2-short = Blindfold
+tool-3-short = Binoculars
+tool-4-short = Lasso
+tool-5-short = Pistol
+tool-6-short = Camera
 tool-0-help = Exchange your camp with another player’s, then lay an adventure. Won treasures stay; the cards in the rows count for the new owners.
 tool-1-help = Lay two adventures this turn, one after the other, then draw two.
 tool-2-help = Lay this turn’s adventure face down. Only you know it until its row is scored.
@@ -220,6 +227,69 @@ event-game_ended = { $left ->
    *[other] A single treasure is left, and nobody gets it: the expedition is over.
 }
 
+## What happened, in short
+
+recap-tool_used = { $you ->
+    [yes] use
+   *[no] uses
+} { tool-name }
+recap-camps_traded = { $you ->
+    [yes] trade camps with { $rival } and take the { colour-name } one
+    [other] trades camps with you, and yours is now the { other-colour-name } one
+   *[no] trades camps with { $rival } and takes the { colour-name } one
+}
+recap-card_laid = { $you ->
+    [yes] lay
+   *[no] lays
+} the { card-name } in row { row-name }
+recap-card_laid_down = { $you ->
+    [yes] lay
+   *[no] lays
+} the { card-name } face down in row { row-name }
+recap-card_laid_down-hidden = { $you ->
+    [yes] lay
+   *[no] lays
+} a card face down in row { row-name }
+recap-card_lent = { $you ->
+    [yes] lay { $rival }’s { card-name }
+    [other] lays your { card-name }
+   *[no] lays { $rival }’s { card-name }
+} in row { row-name }
+recap-card_replaced = { $you ->
+    [yes] shoot
+   *[no] shoots
+} the { old-card-name } in row { row-name } for a { card-name }
+recap-card_taken = { $you ->
+    [yes] lasso
+   *[no] lassoes
+} the { card-name } of row { row-name }
+recap-row_won = { $you ->
+    [yes] win
+   *[no] wins
+} { treasure-short } in row { row-name }
+recap-row_tied = row { row-name } is tied at { $total }, { treasure-name } stays
+treasure-short = { $treasure ->
+    [0] 3 blue gems
+    [1] 4 blue gems
+    [2] 5 blue gems
+    [3] 6 blue gems
+    [4] 4 red gems
+    [5] 5 red gems
+   *[6] 6 red gems
+}
+
+## What is to be done, where the points are from, the keys
+
+turn-use = lay an adventure, or use a tool first
+source-blue = blue gems
+source-pairs = pairs of red gems
+source-cursed = red gems without their twin
+key-1 = 1–4 | the row
+key-2 = A, S, D, F | your first to fourth adventure, or that of the open hand
+key-3 = Z, X, C | your first, second or third tool
+key-4 = 1–5 | the player, when one must be chosen
+key-5 = 1–4, 1–6 | the row, then the card to aim at or to take
+
 ## What lies on the table
 
 view-phase = To be decided
@@ -346,6 +416,7 @@ board-rows = The four rows
 board-row = Row { row-name }
 board-row-empty = Row { row-name }: no treasure any more
 board-places-left = { $count ->
+    [0] no place left
     [one] one place left
    *[other] { $count } places left
 }
@@ -383,6 +454,7 @@ board-lay-last = Lay the { card-name }{ $down ->
 board-hinted = { $what }, the hint’s choice
 board-hand = Your hand
 board-hand-size = { $count ->
+    [0] no adventure in hand
     [one] one adventure in hand
    *[other] { $count } adventures in hand
 }
@@ -395,24 +467,31 @@ board-tool-keep = { $name }, not now. { $help }
 board-tool-again = Use it
 board-trade = Trade with { $player }
 board-look = Look at this hand
-board-turn = to play
+board-turn = { $you ->
+    [yes] your turn
+   *[no] to play
+}
 board-points = Points: { $points }
 board-points-word = points
 board-won = Treasures won
 board-won-secret = hidden until the end
 board-won-stack = { $count } × { treasure-name }: { $points }
 board-pile = { $count ->
+    [0] no adventure in the pile
     [one] one adventure in the pile
    *[other] { $count } adventures in the pile
 }
 board-treasures = { $count ->
+    [0] no treasure still to come
     [one] one treasure still to come
    *[other] { $count } treasures still to come
 }
 board-discard = Look through the discard: { $cards ->
+    [0] no adventure
     [one] one adventure
    *[other] { $cards } adventures
 }, { $tools ->
+    [0] no tool
     [one] one tool
    *[other] { $tools } tools
 }
@@ -428,7 +507,7 @@ board-discard-empty = No adventure has been discarded.
 board-played = Used last: { $name }
 board-played-none = No tool has been used.
 board-played-title = Tools used, oldest first
-board-ask-begin = Use a tool, or lay a card: pick a card, then a row.
+board-ask-begin = Pick an adventure, then a row; or use a tool first.
 board-ask-lay = Pick a card, then a row.
 board-ask-second = Now lay a card.
 board-ask-down = Pick the card to lay face down.
@@ -474,6 +553,35 @@ board-end-left = Left behind:
 board-count-blue = { treasure-name }: { $points }
 board-count-pair = a pair, { treasure-name } twice: { $points }
 board-count-lonely = { treasure-name } without its pair: { $points }
+
+board-scored = Row { row-name }: { $totals }. { $winner }.
+board-scored-won = { $you ->
+    [yes] You win
+   *[no] { $player } wins
+} { treasure-short }
+board-scored-tied = A tie: the treasure stays
+board-scored-total = { colour-name } { $total }
+board-read-row = Row { row-name }, { treasure-name }: { $cards }. { $standing }, { board-places-left }.
+board-camps = The camps
+board-camp-more = { $you ->
+    [yes] More of your camp
+   *[no] More of the camp of { $player }
+}
+board-read-hidden = a card face down
+board-read-free = no card
+board-read-hand = Your hand: { $cards }.
+board-read-tools = Your tools: { $tools }.
+board-read-camp = { $you ->
+    [yes] You have
+   *[no] { $player } has
+} the { colour-name } camp{ $points ->
+    [secret] {""}
+   *[other] , { $points }
+}.
+board-read-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 
 ## The guided first game
 

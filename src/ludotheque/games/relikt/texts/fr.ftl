@@ -24,22 +24,29 @@ card-name = { MOD($card, by:12, plus:1) } { DIV($card, by:12) ->
     [3] { colour-3 }
    *[4] { colour-4 }
 }
-tool-0 = Rhum
+tool-0 = Bouteille de rhum
 tool-1 = Boussole
 tool-2 = Bandeau
 tool-3 = Jumelles
 tool-4 = Lasso
 tool-5 = Pistolet
 tool-6 = Appareil photo
+tool-0-short = Rhum
+tool-1-short = Boussole
+tool-2-short = Bandeau
+tool-3-short = Jumelles
+tool-4-short = Lasso
+tool-5-short = Pistolet
+tool-6-short = Photo
 tool-0-help = Échangez votre camp avec celui d’un autre, puis posez une aventure. Les trésors gagnés ne bougent pas ; les cartes des rangées comptent pour les nouveaux propriétaires.
 tool-1-help = Posez deux aventures ce tour-ci, l’une après l’autre, puis piochez-en deux.
 tool-2-help = Posez l’aventure de ce tour face cachée. Vous seul la connaissez jusqu’au décompte de sa rangée.
 tool-3-help = Un autre joueur étale sa main devant tout le monde. Posez une de ses cartes au lieu d’une des vôtres.
 tool-4-help = Après la pose et le décompte, prenez une carte visible dans une rangée au lieu de piocher.
 tool-5-help = Remplacez une carte visible d’une rangée par une carte de votre main de même couleur ou de même valeur. Posez ensuite une aventure comme d’habitude.
-tool-6-help = Refait ce que fait le dernier outil employé. On ne copie pas un appareil photo.
+tool-6-help = Refait ce que fait la dernière carte Action jouée. On ne copie pas un appareil photo.
 tool-name = { $tool ->
-    [0] le rhum
+    [0] la bouteille de rhum
     [1] la boussole
     [2] le bandeau
     [3] les jumelles
@@ -48,13 +55,13 @@ tool-name = { $tool ->
    *[6] l’appareil photo
 }
 treasure-name = { $treasure ->
-    [0] le trésor à 3 gemmes bleues
-    [1] le trésor à 4 gemmes bleues
-    [2] le trésor à 5 gemmes bleues
-    [3] le trésor à 6 gemmes bleues
-    [4] le trésor à 4 gemmes rouges
-    [5] le trésor à 5 gemmes rouges
-   *[6] le trésor à 6 gemmes rouges
+    [0] le trésor à 3 joyaux bleus
+    [1] le trésor à 4 joyaux bleus
+    [2] le trésor à 5 joyaux bleus
+    [3] le trésor à 6 joyaux bleus
+    [4] le trésor à 4 joyaux rouges
+    [5] le trésor à 5 joyaux rouges
+   *[6] le trésor à 6 joyaux rouges
 }
 row-name = { $row ->
     [0] 1
@@ -73,9 +80,9 @@ place-name = { $place ->
 
 ## Les coups
 
-kind-use = Employer un outil
-move-use = Employer { tool-name }
-ask-tool = Quel outil ?
+kind-use = Jouer une carte Action
+move-use = Jouer { tool-name }
+ask-tool = Quelle carte Action ?
 choice-tool = { $tool ->
     [0] { tool-0 }
     [1] { tool-1 }
@@ -125,8 +132,8 @@ event-game_begun = { $you ->
    *[no] { $player } commence.
 }
 event-tool_used = { $you ->
-    [yes] Vous employez
-   *[no] { $player } emploie
+    [yes] Vous jouez
+   *[no] { $player } joue
 } { tool-name }.
 event-tool_copied = L’appareil photo agit comme { tool-name }.
 event-camps_traded = { $you ->
@@ -210,7 +217,7 @@ event-tool_drawn = { $you ->
 event-tool_drawn-hidden = { $you ->
     [yes] Vous piochez
    *[no] { $player } pioche
-} un outil.
+} une carte Action.
 event-pile_shuffled = La défausse, { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -220,11 +227,74 @@ event-game_ended = { $left ->
    *[other] Il ne reste qu’un trésor, et il n’est à personne : l’expédition s’achève.
 }
 
+## Ce qui s’est passé, en bref
+
+recap-tool_used = { $you ->
+    [yes] jouez
+   *[no] joue
+} { tool-name }
+recap-camps_traded = { $you ->
+    [yes] échangez votre camp avec { $rival } et prenez le { colour-name }
+    [other] échange son camp avec vous, qui avez maintenant le { other-colour-name }
+   *[no] échange son camp avec { $rival } et prend le { colour-name }
+}
+recap-card_laid = { $you ->
+    [yes] posez
+   *[no] pose
+} le { card-name } en rangée { row-name }
+recap-card_laid_down = { $you ->
+    [yes] posez
+   *[no] pose
+} le { card-name } face cachée en rangée { row-name }
+recap-card_laid_down-hidden = { $you ->
+    [yes] posez
+   *[no] pose
+} une carte face cachée en rangée { row-name }
+recap-card_lent = { $you ->
+    [yes] posez le { card-name } de { $rival }
+    [other] pose votre { card-name }
+   *[no] pose le { card-name } de { $rival }
+} en rangée { row-name }
+recap-card_replaced = { $you ->
+    [yes] abattez
+   *[no] abat
+} le { old-card-name } en rangée { row-name } pour un { card-name }
+recap-card_taken = { $you ->
+    [yes] prenez
+   *[no] prend
+} au lasso le { card-name } de la rangée { row-name }
+recap-row_won = { $you ->
+    [yes] gagnez
+   *[no] gagne
+} { treasure-short } en rangée { row-name }
+recap-row_tied = égalité à { $total } en rangée { row-name }, { treasure-name } reste
+treasure-short = { $treasure ->
+    [0] 3 joyaux bleus
+    [1] 4 joyaux bleus
+    [2] 5 joyaux bleus
+    [3] 6 joyaux bleus
+    [4] 4 joyaux rouges
+    [5] 5 joyaux rouges
+   *[6] 6 joyaux rouges
+}
+
+## Ce qu’il y a à faire, d’où viennent les points, les touches
+
+turn-use = posez une aventure, ou jouez d’abord une carte Action
+source-blue = joyaux bleus
+source-pairs = paires de joyaux rouges
+source-cursed = joyaux rouges sans jumeau
+key-1 = 1–4 | la rangée
+key-2 = A, S, D, F | votre première à quatrième aventure, ou celle de la main étalée
+key-3 = Z, X, C | votre première, deuxième ou troisième carte Action
+key-4 = 1–5 | le joueur, quand il faut en choisir un
+key-5 = 1–4, 1–6 | la rangée, puis la carte à viser ou à prendre
+
 ## Ce qui est sur la table
 
 view-phase = À décider
 view-phase-item = { $value ->
-    [begin] employer un outil ou poser une aventure
+    [begin] jouer une carte Action ou poser une aventure
     [trade] avec qui échanger les camps
     [look] quelle main regarder
     [aim] quelle carte viser
@@ -234,9 +304,9 @@ view-phase-item = { $value ->
 }
 view-turn = Tour
 view-turn-item = { $player }
-view-tool = Outil en action
+view-tool = Carte Action à l’œuvre
 view-tool-item = { view-tool-word }
-view-used = Outil employé
+view-used = Carte Action jouée
 view-used-item = { view-tool-word }
 view-tool-word = { $value ->
     [0] { tool-0 }
@@ -255,10 +325,10 @@ view-card-word = { MOD($value, by:12, plus:1) } { DIV($value, by:12) ->
    *[4] { colour-4 }
 }
 view-treasure-word = { $value ->
-    [0] 3 bleues
-    [1] 4 bleues
-    [2] 5 bleues
-    [3] 6 bleues
+    [0] 3 bleus
+    [1] 4 bleus
+    [2] 5 bleus
+    [3] 6 bleus
     [4] 4 rouges
     [5] 5 rouges
    *[6] 6 rouges
@@ -301,14 +371,14 @@ view-aimed-place = Carte
 view-aimed-place-item = { MOD($value, by:6, plus:1) }
 view-face_down = La prochaine carte va face cachée
 view-lays_left = Aventures encore à poser
-view-tools_left = Outils pas encore employés
+view-tools_left = Cartes Action pas encore jouées
 view-tools_left-row = { $owner }
 view-tools_left-item = { view-tool-word }
-view-tools = Vos outils
+view-tools = Vos cartes Action
 view-tools-item = { view-tool-word }
-view-tool_hand_sizes = Outils en main
+view-tool_hand_sizes = Cartes Action en main
 view-tool_hand_sizes-item = { $owner } : { $value }
-view-tool_discard = Outils employés
+view-tool_discard = Cartes Action jouées
 view-tool_discard-item = { view-tool-word }
 view-pile = Aventures dans la pioche
 view-discard = Aventures défaussées
@@ -324,8 +394,8 @@ view-points-item = { $owner } : { $value }
 ## Ce qui ne vient pas de la feuille de règles
 
 ruling-colours = La feuille de règles ne montre les cinq couleurs qu’en image ; ce sont celles qui ont été publiées.
-ruling-treasures-blue = La feuille de règles compte huit trésors bleus, et l’on sait par ailleurs qu’ils portent de 3 à 6 gemmes ; deux de chaque est notre reconstitution.
-ruling-treasures-red = La feuille de règles compte douze trésors rouges, et l’on sait par ailleurs qu’ils portent de 4 à 6 gemmes ; quatre de chaque est notre reconstitution.
+ruling-treasures-blue = La feuille de règles compte huit trésors bleus, et l’on sait par ailleurs qu’ils portent de 3 à 6 joyaux ; deux de chaque est notre reconstitution.
+ruling-treasures-red = La feuille de règles compte douze trésors rouges, et l’on sait par ailleurs qu’ils portent de 4 à 6 joyaux ; quatre de chaque est notre reconstitution.
 ruling-options-end = La feuille de règles joue jusqu’au dernier trésor ; s’arrêter juste avant vient de l’édition allemande d’origine.
 ruling-options-memory = Les trésors gagnés sont face cachée, mais tout le monde les a vu gagner : qu’on puisse ou non les consulter est un choix de notre part.
 
@@ -346,7 +416,8 @@ board-rows = Les quatre rangées
 board-row = Rangée { row-name }
 board-row-empty = Rangée { row-name } : plus de trésor
 board-places-left = { $count ->
-    [one] { $count } place libre
+    [0] aucune place libre
+    [one] une place libre
    *[other] { $count } places libres
 }
 board-left = { $count ->
@@ -381,41 +452,49 @@ board-lay-last = Poser le { card-name }{ $down ->
     [yes] { " " }face cachée
    *[no] {""}
 } dans la rangée { row-name }, alors complète et décomptée. Ensuite : { $then }
-board-hinted = { $what }, le choix de l’indice
+board-hinted = { $what }, le choix du conseil
 board-hand = Votre main
 board-hand-size = { $count ->
-    [one] { $count } aventure en main
+    [0] aucune aventure en main
+    [one] une aventure en main
    *[other] { $count } aventures en main
 }
 board-seen = Vues de tous, en main ou face cachée
-board-kit = Outils pas encore employés : { $tools }
-board-kit-empty = Plus d’outils
-board-roll = Vos outils
-board-tool-use = Employer : { $name }. { $help }
+board-kit = Cartes Action pas encore jouées : { $tools }
+board-kit-empty = Plus de carte Action
+board-roll = Vos cartes Action
+board-tool-use = Jouer : { $name }. { $help }
 board-tool-keep = { $name }, pas maintenant. { $help }
-board-tool-again = Employer
+board-tool-again = Jouer cette carte
 board-trade = Échanger avec { $player }
 board-look = Voir cette main
-board-turn = à son tour
+board-turn = { $you ->
+    [yes] à vous
+   *[no] à son tour
+}
 board-points = Points : { $points }
 board-points-word = points
 board-won = Trésors gagnés
 board-won-secret = cachés jusqu’à la fin
 board-won-stack = { $count } × { treasure-name } : { $points }
 board-pile = { $count ->
-    [one] { $count } aventure dans la pioche
+    [0] aucune aventure dans la pioche
+    [one] une aventure dans la pioche
    *[other] { $count } aventures dans la pioche
 }
 board-treasures = { $count ->
-    [one] { $count } trésor à venir
+    [0] plus de trésor à venir
+    [one] un trésor à venir
    *[other] { $count } trésors à venir
 }
 board-discard = Consulter la défausse : { $cards ->
-    [one] { $cards } aventure
+    [0] aucune aventure
+    [one] une aventure
    *[other] { $cards } aventures
 }, { $tools ->
-    [one] { $tools } outil
-   *[other] { $tools } outils
+    [0] aucune carte Action
+    [one] une carte Action
+   *[other] { $tools } cartes Action
 }
 board-discard-title = Défausse
 board-discard-colour = { $colour ->
@@ -426,10 +505,10 @@ board-discard-colour = { $colour ->
    *[4] Jaune
 } : { $count }
 board-discard-empty = Aucune aventure n’a été défaussée.
-board-played = Dernier outil employé : { $name }
-board-played-none = Aucun outil n’a encore servi.
-board-played-title = Outils employés, du plus ancien au plus récent
-board-ask-begin = Employez un outil, ou posez : une carte, puis une rangée.
+board-played = Dernière carte Action jouée : { $name }
+board-played-none = Aucune carte Action n’a encore été jouée.
+board-played-title = Cartes Action jouées, de la plus ancienne à la plus récente
+board-ask-begin = Choisissez une aventure, puis une rangée ; ou jouez d’abord une carte Action.
 board-ask-lay = Choisissez une carte, puis une rangée.
 board-ask-second = Posez maintenant une carte.
 board-ask-down = Choisissez la carte à poser face cachée.
@@ -437,7 +516,7 @@ board-ask-open = Choisissez une carte dans la main de { $player }.
 board-ask-row = Dans quelle rangée, le { card-name } ?
 board-ask-row-down = Le { card-name } ira face cachée : dans quelle rangée ?
 board-ask-card = Quelle carte pour la rangée { row-name } ?
-board-ask-trade = Rhum : quel camp voulez-vous ?
+board-ask-trade = Bouteille de rhum : quel camp voulez-vous ?
 board-ask-look = Jumelles : quelle main voulez-vous voir ?
 board-ask-aim = Pistolet : visez une carte d’une rangée.
 board-ask-replace = Quelle carte remplace le { old-card-name } ?
@@ -468,7 +547,7 @@ board-danger = { $colour ->
 }
 board-parts-cards = Aventures et camps
 board-parts-treasures = Trésors
-board-parts-tools = Outils
+board-parts-tools = Cartes Action
 board-end = Ce que chaque camp rapporte
 board-end-nothing = rien
 board-end-left = Resté sur place :
@@ -476,22 +555,51 @@ board-count-blue = { treasure-name } : { $points }
 board-count-pair = une paire, deux fois { treasure-name } : { $points }
 board-count-lonely = { treasure-name }, sans sa paire : { $points }
 
+board-scored = Rangée { row-name } : { $totals }. { $winner }.
+board-scored-won = { $you ->
+    [yes] Vous gagnez
+   *[no] { $player } gagne
+} { treasure-short }
+board-scored-tied = Égalité : le trésor reste
+board-scored-total = { colour-name } { $total }
+board-read-row = Rangée { row-name }, { treasure-name } : { $cards }. { $standing }, { board-places-left }.
+board-camps = Les camps
+board-camp-more = { $you ->
+    [yes] Votre camp en détail
+   *[no] Le camp de { $player } en détail
+}
+board-read-hidden = une carte face cachée
+board-read-free = aucune carte
+board-read-hand = Votre main : { $cards }.
+board-read-tools = Vos cartes Action : { $tools }.
+board-read-camp = { $you ->
+    [yes] Vous avez
+   *[no] { $player } a
+} le camp { colour-name }{ $points ->
+    [secret] {""}
+   *[other] , { $points }
+}.
+board-read-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
 ## La première partie guidée
 
 guide-welcome = Bienvenue dans la jungle ! Votre camp est le jaune, les autres sont le blanc et le vert. Une carte compte pour le camp de sa couleur, peu importe qui l’a posée.
-guide-rows = Chaque trésor ouvre une rangée d’autant de places qu’il a de gemmes. Quand la rangée est pleine, le camp qui a le plus fort total remporte le trésor.
-guide-first = Les gemmes bleues sont des points, et trois vous attendent dans la rangée 1. Commencez par une forte carte à vous : le 11 jaune, puis la rangée 1.
+guide-rows = Chaque trésor ouvre une rangée d’autant de places qu’il a de joyaux. Quand la rangée est pleine, le camp qui a le plus fort total remporte le trésor.
+guide-first = Les joyaux bleus sont des points, et trois vous attendent dans la rangée 1. Commencez par une forte carte à vous : le 11 jaune, puis la rangée 1.
 guide-fill = Le vert mène dans la rangée 1, 12 à 11, et il reste une place. Avec votre petit 3, vous passez à 14 : la rangée est pleine, le trésor est à vous.
-guide-curse = Trois points pour vous ! Mais pourquoi tout ce jaune dans la rangée 2 ? Ses gemmes sont rouges : seul, un trésor rouge coûte ses gemmes. Celui-ci, vous n’y échapperez plus.
-guide-blindfold = Il y a un remède : deux rouges identiques font une paire et rapportent leurs gemmes. Le jumeau est dans la rangée 4. Avant de poser, on peut employer un outil : prenez le bandeau.
+guide-curse = Trois points pour vous ! Mais pourquoi tout ce jaune dans la rangée 2 ? Ses joyaux sont rouges : seul, un trésor rouge coûte ses joyaux. Celui-ci, vous n’y échapperez plus.
+guide-blindfold = Il y a un remède : deux rouges identiques font une paire et rapportent leurs joyaux. Le jumeau est dans la rangée 4. Avant de poser, on peut jouer une carte Action : prenez le bandeau.
 guide-hide = Grâce à lui, votre carte se pose face cachée, et personne d’autre ne la connaît avant que la rangée soit pleine. Glissez le 10 jaune dans la rangée 4, ni vu ni connu.
 guide-decoy = Et voilà, −4. Dans la rangée 4, le blanc semble mener avec 5. Entretenez l’illusion : votre 4 blanc le porte à 9, un de moins que votre 10 caché.
-guide-pair = Surprise ! Le vert a rempli la rangée 4 pour accabler le blanc, et c’est vous qui y avez 16. Deux fois quatre gemmes rouges : au lieu de coûter 4 points, elles en rapportent 4.
-guide-gift = À vous de faire un cadeau. La rangée 2 a cinq gemmes rouges, et le blanc l’a ouverte avec un 11 vert. Ajoutez votre 7 vert : le camp vert sera touché.
+guide-pair = Surprise ! Le vert a rempli la rangée 4 pour accabler le blanc, et c’est vous qui y avez 16. Deux fois quatre joyaux rouges : au lieu de coûter 4 points, ils en rapportent 4.
+guide-gift = À vous de faire un cadeau. La rangée 2 a cinq joyaux rouges, et le blanc l’a ouverte avec un 11 vert. Ajoutez votre 7 vert : le camp vert sera touché.
 guide-seal = Le blanc vous prête main-forte, le vert se débat en vain. Il reste une place : même votre plus petite carte verte suffit. 24 à 10, et le vert perd 5 points.
-guide-bait = Gare à la rangée 4 : un troisième trésor à 4 gemmes rouges n’aurait pas de jumeau. Et maintenant, une drôle d’idée : posez votre 9 vert près du trésor bleu, rangée 3. Patience…
-guide-rum = Le vert compte sur le trésor bleu, et le jaune s’entasse pour vous dans la rangée 4. Il est grand temps d’ouvrir le rhum !
-guide-trade = Le rhum échange votre camp contre un autre. Les trésors gagnés ne bougent pas, mais les cartes des rangées suivent leur couleur. Choisissez le camp vert.
+guide-bait = Gare à la rangée 4 : un troisième trésor à 4 joyaux rouges n’aurait pas de jumeau. Et maintenant, une drôle d’idée : posez votre 9 vert près du trésor bleu, rangée 3. Patience…
+guide-rum = Le vert compte sur le trésor bleu, et le jaune s’entasse pour vous dans la rangée 4. Il est grand temps d’ouvrir la bouteille de rhum !
+guide-trade = La bouteille de rhum échange votre camp contre un autre. Les trésors gagnés ne bougent pas, mais les cartes des rangées suivent leur couleur. Choisissez le camp vert.
 guide-harvest = Le vert, c’est vous ! Le 9 de la rangée 3 vous revient, et les ennuis jaunes de la rangée 4 ne sont plus les vôtres. Remplissez la rangée 3 avec votre 6 vert.
 guide-farewell = Le nouveau camp jaune essaie de refiler la rangée 4 au blanc, 12 à 11. Votre 4 jaune le fait passer à 15 : retour à l’envoyeur !
-guide-end = 11 points pour vous, −9 pour votre compagnon de beuverie. Une vraie partie dure jusqu’au dernier des 17 trésors, et cinq autres outils vous attendent. Bien joué !
+guide-end = 11 points pour vous, −9 pour votre compagnon de beuverie. Une vraie partie dure jusqu’au dernier des 17 trésors, et cinq autres cartes Action vous attendent. Bien joué !
