@@ -35,7 +35,7 @@ test('among people everybody is asked before a game ends; it says by whom and ke
   await leaveMenu(page);
   await page.getByRole('button', { name: 'Ask all to end the game' }).click();
   await closeBeside(page);
-  await expect(friend.getByText('would like to end the game')).toBeVisible();
+  await expect(friend.getByText('asks to end the game')).toBeVisible();
   await friend.getByRole('button', { name: 'Yes', exact: true }).click();
   await expect(verdict(page)).toHaveText(/You gave the game up/);
   await expect(verdict(friend)).toHaveText(/ gave the game up/);

@@ -272,7 +272,7 @@ question-undo = { $you ->
 question-takeover = { $player } has not moved in time. Shall a bot play on for them?
 question-end = { $you ->
     [yes] You ask everybody to end the game.
-   *[no] { $player } would like to end the game for all. Do you agree?
+   *[no] { $player } asks to end the game.
 }
 question-rematch = { $you ->
     [yes] You want to play again.
