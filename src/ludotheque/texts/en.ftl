@@ -193,6 +193,7 @@ waiting-for = { $n ->
 }
 invite-link = Link to the table
 invite-help = Whoever opens it sits down without an account, on any device.
+card-table = You are invited to a table of { $game }: sit down, no account needed.
 your-name = Your name
 your-name-help = So that your friends know who is asking them.
 sit = Sit here

@@ -193,6 +193,7 @@ waiting-for = { $n ->
 }
 invite-link = Lien vers la table
 invite-help = Qui l’ouvre s’assoit sans compte, sur n’importe quel appareil.
+card-table = On vous invite à une table de { $game } : asseyez-vous, sans compte.
 your-name = Votre nom
 your-name-help = Pour que vos amis sachent qui les invite.
 sit = S’asseoir ici
