@@ -2,9 +2,10 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { ruleBooks } from './vite/rule-books.ts';
 import { alias, furtherGames, shelf } from './vite/shelf.ts';
+import { worker } from './vite/worker.ts';
 
 export default defineConfig({
-  plugins: [shelf(), ruleBooks(), svelte()],
+  plugins: [shelf(), ruleBooks(), svelte(), worker()],
   resolve: {
     alias,
     dedupe: ['svelte'],

@@ -183,7 +183,11 @@ def test_every_relic_and_every_effect_has_its_words(language: str) -> None:
     assert len({texts(f"relic-{n}") for n in range(26)}) == 26
     assert len({texts("relic-name", relic=n) for n in range(26)}) == 26
     effects = {entry["effect"] for entry in GAME.components.tables["relics"].values()}
-    assert len({texts(f"effect-{effect}", number=3, signed="3", usual=5) for effect in effects}) == len(effects) == len(rules.EFFECTS)
+    assert (
+        len({texts(f"effect-{effect}", number=3, signed="3", usual=5) for effect in effects})
+        == len(effects)
+        == len(rules.EFFECTS)
+    )
 
 
 @every_table

@@ -189,7 +189,7 @@ export interface TableInfo {
   ended_by?: number | null; // null; the seat that gave it up, if one did
   invite?: string | null; // null; secret of the invitation link, for those seated
   edition?: EditionInfo | null; // null; None: the house's own
-  problem?: string | null; // null; why it can only be looked at: `table/other-version`, or `edition/…`: not yet, or no longer
+  problem?: string | null; // null
 }
 
 /** A legal move of one's own seat, or one that was made in the open. */
@@ -467,6 +467,7 @@ export const CODES = {
   "table/not-seated": "only those who sit at the table may do that",
   "table/other-version": "the table was played by rules of another version; it can only be looked at",
   "table/bad-record": "the record cannot be played; see `reason`",
+  "game/preparing": "its rules are being compiled for the first time; `share` of them are, 0 to 1. Try again in a moment",
   "edition/bad": "the file is no edition of that game, or its games cannot be played; see `reason`",
   "edition/unknown": "nobody has loaded an edition of the name `edition` here: its file is needed",
   "edition/preparing": "the edition is being compiled; try again in a moment",

@@ -7,14 +7,20 @@ async function expectNoViolation(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary}`).join(' | ')}`)).toEqual([]);
 }
 
-for (const theme of ['dark', 'light'] as const) {
-  test(`axe finds nothing on any page (${theme})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+for (const [theme, contrast] of [
+  ['dark', 'no-preference'],
+  ['light', 'no-preference'],
+  ['dark', 'more'],
+  ['light', 'more'],
+] as const) {
+  test(`axe finds nothing on any page (${theme}${contrast === 'more' ? ', high contrast' : ''})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce', contrast });
     for (const [path, heading] of [
       ['/', 'What shall we play?'],
       ['/games/robot-master', 'Robot Master'],
       ['/rules/robot-master', 'Robot Master'],
       ['/settings', 'Settings'],
+      ['/tables', 'My tables'],
       ['/import', 'Import a saved game'],
       ['/nowhere', 'Nothing lies here'],
     ] as const) {
@@ -27,7 +33,8 @@ for (const theme of ['dark', 'light'] as const) {
     await page.goto('/games/robot-master');
     await page.getByLabel('Your name').fill('Margot');
     await page.getByRole('button', { name: 'Open the table' }).click();
-    await expect(page.getByLabel('Link to the table')).toBeVisible();
+    await page.getByRole('button', { name: 'QR code' }).click();
+    await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
     await expectNoViolation(page);
 
     await playNow(page);
@@ -46,8 +53,11 @@ for (const theme of ['dark', 'light'] as const) {
     await expect(page.getByText(/Moment 0/)).toBeVisible();
     await expectNoViolation(page);
 
-    await page.goto('/');
+    await page.goto('/tables');
     await expect(page.getByRole('heading', { name: 'Finished games' })).toBeVisible();
+    await expectNoViolation(page);
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Go on playing' })).toBeVisible();
     await expectNoViolation(page);
   });
 }

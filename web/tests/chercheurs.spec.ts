@@ -1,13 +1,18 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { complaintsOf, expect, test, verdict } from './house';
+import { typeToTheEnd } from './typing';
+import { sitAmongBots } from './walk';
 
 const cells = (page: Page) => page.locator('.chart button.lit');
 const laid = (page: Page) => page.locator('.chart button.laid');
 const free = (page: Page) => page.locator('.beside li button.lit');
 const stock = (page: Page) => page.locator('.stock button.lit');
 const ending = (page: Page) => page.locator('.buttons .end');
-const story = (page: Page) => page.getByRole('log', { name: 'Story' });
+const freeGuard = (page: Page) => page.locator('.deeds .free.lit');
+const number = (page: Page) => page.locator('[data-kinds]').getAttribute('data-number');
+/** What is said to ears, on every screen. */
+const said = (page: Page) => page.locator('[aria-live="polite"]').first();
 
 async function playNow(page: Page): Promise<void> {
   await page.goto('/games/chercheurs-de-tresors');
@@ -17,7 +22,7 @@ async function playNow(page: Page): Promise<void> {
 }
 
 async function isAsked(page: Page): Promise<boolean> {
-  await expect(cells(page).or(free(page)).or(ending(page)).or(verdict(page)).first()).toBeVisible();
+  await expect(cells(page).or(free(page)).or(freeGuard(page)).or(ending(page)).or(verdict(page)).first()).toBeVisible();
   return !(await verdict(page).isVisible());
 }
 
@@ -26,11 +31,12 @@ const late = (): void => undefined; // the only move left is made by itself, so 
 
 /** Places what can be placed; if there is nothing, takes the first tile, or a guard; else ends the turn. */
 async function act(page: Page): Promise<void> {
-  const before = await story(page).innerText();
+  const before = await number(page);
   if ((await cells(page).count()) > 0) await cells(page).first().click(SOON).catch(late);
   else if ((await free(page).count()) > 0) await free(page).first().dblclick(SOON).catch(late);
+  else if ((await freeGuard(page).count()) > 0) await freeGuard(page).click(SOON).catch(late);
   else await ending(page).first().click(SOON).catch(late);
-  await expect.poll(async () => (await story(page).innerText()) !== before, SOON).toBe(true).catch(late);
+  await expect.poll(async () => (await number(page)) !== before, SOON).toBe(true).catch(late);
 }
 
 async function expectNoViolation(page: Page): Promise<void> {
@@ -51,18 +57,18 @@ test('a whole treasure hunt against a bot by mouse', async ({ page }) => {
   await page.getByRole('button', { name: 'Put back' }).click();
   await free(page).first().click();
   await page.getByRole('button', { name: /^Take \d·\d$/ }).click();
-  await expect(story(page)).toContainText('You take tile');
+  await expect(said(page)).toContainText('You take tile');
 
   // a tile of the stock: picked, then laid on the only cell that stays lit
   await isAsked(page);
   await stock(page).first().click();
   await expect(cells(page)).toHaveCount(1);
   await cells(page).click();
-  await expect(story(page)).toContainText('You lay tile');
+  await expect(said(page)).toContainText('You lay tile');
 
   while (await isAsked(page)) await act(page);
   await expect(page.getByRole('heading', { name: 'The boats are in' })).toBeVisible();
-  await expect(story(page)).toContainText('the game is over');
+  await expect(said(page)).toContainText('the game is over');
   expect(complaints).toEqual([]);
   await expectNoViolation(page);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -80,8 +86,8 @@ test('a treasure hunter plays by keyboard', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('End');
   await expect(page.locator('.chart button').nth(9)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.locator('.chart button').nth(10)).toBeFocused();
+  await page.keyboard.press('Tab'); // the map is one stop
+  await expect(page.locator('.beside li button').first()).toBeFocused();
 
   await press('.stock button.lit');
   await expect(cells(page)).toHaveCount(1);
@@ -96,7 +102,23 @@ test('a treasure hunter plays by keyboard', async ({ page }) => {
   await expect(free(page).first()).toBeVisible();
   await press('.beside li button.lit');
   await page.keyboard.press('Enter');
-  await expect(story(page)).toContainText('You take tile');
+  await expect(said(page)).toContainText('You take tile');
+});
+
+test('a whole treasure hunt by keyboard alone', { tag: '@once' }, async ({ page }) => {
+  await sitAmongBots(page, 'chercheurs-de-tresors');
+  const presses = await typeToTheEnd(page, ['.chart button.lit', '.beside button.picked', '.beside button.lit', '.deeds .free.lit', '.end.lit']);
+  expect(presses.length).toBeGreaterThan(10);
+  await expect(verdict(page)).toBeVisible();
+});
+
+test('every tile says whether it carries a cross', { tag: '@once' }, async ({ page }) => {
+  await sitAmongBots(page, 'chercheurs-de-tresors');
+  await isAsked(page);
+  const CROSSES = ['1·1', '1·4', '2·3', '3·2', '3·4', '4·3', '5·2', '5·5'];
+  const names = await page.locator('.chart button, .beside li button, .stock button').evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''));
+  expect(names.length).toBeGreaterThan(40);
+  for (const name of names) expect(name.includes('with a cross'), name).toBe(CROSSES.some((tile) => name.includes(tile)));
 });
 
 for (const theme of ['dark', 'light'] as const) {
@@ -106,6 +128,8 @@ for (const theme of ['dark', 'light'] as const) {
     await isAsked(page);
     await expectNoViolation(page);
     await stock(page).first().click();
+    const others = page.getByRole('button', { name: 'Tiles of the others' });
+    if (await others.isVisible()) await others.click();
     await page.getByLabel('Show what I can deduce').check();
     await expectNoViolation(page);
   });

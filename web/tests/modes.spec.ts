@@ -25,18 +25,19 @@ test('a whole duel with drawing: five robots in hand as long as the pile lasts',
 
 test('a match of two rounds: the first is reckoned up before the second', async ({ page }) => {
   await setTable(page, ['Me', 'Bot (Dreamer)'], { Rounds: '2' });
-  await expect(page.getByText('Round 1 of 2')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Round 1 of 2' })).toBeVisible();
   const reckoning = page.getByRole('dialog', { name: 'Round 1 is over' });
   for (;;) {
     const asked = (await stacks(page).count()) > 0; // perhaps in the next round already, under the reckoning
     if (await reckoning.isVisible()) break;
     if (asked) await layRobot(page);
   }
+  await expect(laid(page)).toHaveCount(25); // the full shelf, though the next round is dealt
   await expect(reckoning.getByRole('listitem')).toHaveCount(5);
   await expect(reckoning).toContainText(/Rows \d+, columns \d+/);
   await reckoning.getByRole('button', { name: 'To the next round' }).click();
   await expect(reckoning).toHaveCount(0);
-  await expect(page.getByText('Round 2 of 2')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Round 2 of 2' })).toBeVisible();
   expect(await laid(page).count()).toBeLessThan(3);
   await playToTheEnd(page);
   await expect(verdict(page)).toBeVisible();

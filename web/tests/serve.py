@@ -10,7 +10,7 @@ from ludotheque.server.settings import Settings
 
 
 def start(data: str, pause: str = "0", patience: str = "300") -> None:
-    serve(Settings(port=0, data=data, pause=float(pause), live_seconds=float(patience)))
+    serve(Settings(port=0, data=data, pause=float(pause), live_seconds=float(patience), compile_first=False))
 
 
 start(*sys.argv[1:])

@@ -4,10 +4,18 @@ import type { Plugin } from 'vite';
 
 const FOR_PROGRAMMERS = /^## (For programmers|Pour les programmeurs)$/m;
 
+/** What a heading is linked by: its words in lower case, without accents, with hyphens between them. */
+export function anchorOf(heading: string): string {
+  const words = heading.replace(/<[^>]*>|&[^;]*;/g, '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return words.replace(/œ/g, 'oe').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+}
+
 const marked = new Marked({
   renderer: {
     heading({ tokens, depth }: Tokens.Heading): string {
-      return depth === 1 ? '' : `<h${depth}>${this.parser.parseInline(tokens)}</h${depth}>\n`; // the page has its own title
+      if (depth === 1) return ''; // the page has its own title
+      const words = this.parser.parseInline(tokens);
+      return `<h${depth} id="${anchorOf(words)}" tabindex="-1">${words}</h${depth}>\n`;
     },
     link({ href, tokens }: Tokens.Link): string {
       return href.endsWith('.md') ? '' : this.parser.parseInline(tokens); // the other language is a switch, not a page

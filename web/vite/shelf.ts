@@ -29,9 +29,9 @@ function placesOf(folder: string, slug: string): { board: string; texts: string;
 }
 
 /** The entries of an object whose files are there, each a function that loads it. */
-function loaders(files: Record<string, string>, exported = 'default'): string {
+function loaders(files: Record<string, string>): string {
   const there = Object.entries(files).filter(([, file]) => existsSync(file.split('?')[0] ?? ''));
-  return `{ ${there.map(([name, file]) => `${name}: () => import(${JSON.stringify(file)}).then((found) => found.${exported})`).join(', ')} }`;
+  return `{ ${there.map(([name, file]) => `${name}: () => import(${JSON.stringify(file)}).then((found) => found.default)`).join(', ')} }`;
 }
 
 const wordsIn = (texts: string): string => loaders(Object.fromEntries(LANGUAGES.map((language) => [language, join(texts, `${language}.ftl?raw`)])));
@@ -41,8 +41,9 @@ function describe(folder: string): string {
   const { board, texts, book } = placesOf(folder, slug);
   const components = loaders(Object.fromEntries(COMPONENTS.map((name) => [name, join(board, `${name}.svelte`)])));
   const books = loaders(Object.fromEntries(LANGUAGES.map((language) => [language, `${book}.${language}.md`])));
-  const story = loaders({ fold: join(board, 'story.ts') }, 'fold');
-  return `  ${JSON.stringify(slug)}: { components: ${components}, story: ${story}, texts: ${wordsIn(texts)}, book: ${books} }`;
+  const told = join(board, 'story.ts');
+  const story = existsSync(told) ? `story: () => import(${JSON.stringify(told)}), ` : '';
+  return `  ${JSON.stringify(slug)}: { components: ${components}, ${story}texts: ${wordsIn(texts)}, book: ${books} }`;
 }
 
 export function shelf(): Plugin {

@@ -7,11 +7,17 @@ import type { Events, Props } from './wire';
 export const shellPlace = (shell: number): string => `shell-${shell}`;
 export const handPlace = (seat: number): string => `hand-${seat}`;
 
+export interface Story extends Effects {
+  /** The shell the pearl was found in, if it just was. */
+  found: number | null;
+}
+
 const SOUNDS: Sounds<Events> = { shell_laid: 'knock', pearl_found: 'fanfare' };
 
-export function tell(steps: Props['lastSteps']): Effects {
-  const story: Effects = { flights: [], sounds: [] };
-  return tellAll<Events, Effects>(steps, story, SOUNDS, {
+export function tell(steps: Props['lastSteps']): Story {
+  const story: Story = { flights: [], sounds: [], found: null };
+  return tellAll<Events, Story>(steps, story, SOUNDS, {
+    pearl_found: ({ shell }) => void (story.found = shell),
     shell_laid: ({ seat, shell }) => void story.flights.push({ from: [shellPlace(shell), handPlace(seat)], to: shellPlace(shell) }),
   });
 }

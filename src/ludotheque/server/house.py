@@ -14,8 +14,8 @@ from sqlalchemy import Connection
 import ludotheque
 from ludotheque.engine.game import Game
 from ludotheque.server.bots.seats import BotSeats
+from ludotheque.server.games.preparing import Preparing
 from ludotheque.server.games.shelf import Shelf
-from ludotheque.server.games.warm import shortest_first, warm_up
 from ludotheque.server.games.workshop import Workshop
 from ludotheque.server.live.fanout import Fanout, InProcess, Notice
 from ludotheque.server.live.rooms import Rooms
@@ -60,7 +60,8 @@ class House:
         self.turns = WhoseTurn(self.store, self.shelf, settings, self.rooms.look)
         self.bots = BotSeats(self.store, self.shelf, settings, self.change, self.rooms.look)
         self.clocks = Timekeeper(self.store, settings, self.change)
-        self.workshop = Workshop(self.store, self.shelf, settings, self._edition_ready)
+        self.workshop = Workshop(self.store, self.shelf, settings, self._game_ready)
+        self.preparing = Preparing(self.shelf, settings.compile_first)
         limits = settings.limits
         self.arrivals = Rates(limits.arrivals_per_second, limits.arrivals_at_once)  # by address
         self.talkers = Rates(limits.chat_per_second, limits.chat_at_once)  # by person
@@ -75,8 +76,10 @@ class House:
         await self.clocks.sweep()
         self._sweeping = asyncio.create_task(self._sweep())
 
-    async def _edition_ready(self, name: str) -> None:
-        await self._renew(self.shelf.game(name))
+    async def _game_ready(self, name: str) -> None:
+        """A game or an edition can be played now, or never will be: its tables go on."""
+        if name in self.shelf:
+            await self._renew(self.shelf.find(name))
         self.rooms.reopen(name)
         await self.bots.sweep(name=name)
 
@@ -85,14 +88,10 @@ class House:
         self.turns.hear(notice)
 
     def _warm_up(self, loop: asyncio.AbstractEventLoop) -> None:
-        for game in shortest_first(self.shelf.games.values()):
-            try:
-                warm_up(game)
-            except Exception:
-                log.exception("%s could not be warmed up", game.slug)
+        for slug in self.preparing.run():
             if loop.is_closed():
                 return
-            asyncio.run_coroutine_threadsafe(self._renew(game), loop)
+            asyncio.run_coroutine_threadsafe(self._game_ready(slug), loop)
         settle_memory()
 
     async def _renew(self, game: Game) -> None:

@@ -67,6 +67,10 @@ turn-here = Your turn at { $game }.
 turn-reminder = { $game } still waits for you: { $time } left.
 link-copied = The link is copied.
 copy-by-hand = The browser does not let a page copy here. The link is selected: copy it by hand.
+offline = You are offline. What is here can be read; games go on when the network is back.
+new-version = A new version of the house is there.
+reload = Load it
+copy-address = The browser does not let a page copy here. Copy the address of this page by hand.
 share = Share …
 qr-code = QR code
 qr-help = Whoever points a phone’s camera at it is at the table.
@@ -84,10 +88,18 @@ my-tables = Go on playing
 open-tables = Open tables
 no-open-tables = No table is waiting for players right now. Open one: it will be listed here.
 finished-tables = Finished games
+put-away = Put away: { $game }
+put-all-away = Put all games against bots away ({ $n })
+put-all-sure = { $n ->
+    [one] { $n } game will no longer be listed, and is given up if it is not over.
+   *[other] { $n } games will no longer be listed; those that are not over are given up.
+}
+put-all-yes = Put them away
 all-my-tables = My tables
 all-tables = All ({ $n })
 no-tables = You sit at no table yet. Take a game from the shelf.
 game-facts = { $seats } seats · about { $minutes } min
+preparing = Rules still being prepared: { $percent } %
 state-your-turn = Your turn
 state-turn-of = { $player } to play
 state-waiting = Waiting for players
@@ -106,6 +118,7 @@ state-stood-in = A bot plays for you
 
 by-designer = By { $designer }
 play-now = { $n ->
+    [0] Play alone
     [one] Play now against a bot
    *[other] Play now against { $n } bots
 }
@@ -143,8 +156,17 @@ visibility-public-help = The table is listed on the first page, and anybody may 
 pace = Pace
 pace-live = Live
 pace-daily = A move a day
-pace-live-help = Everybody is there; five minutes for a decision.
+pace-live-help = Everybody is there at the same time.
 pace-daily-help = Come back when you like; a day for a decision.
+clock = Clock
+clock-none = None
+clock-minutes = { $minutes } min
+clock-help = { $minutes ->
+    [one] Whoever takes longer than { $minutes } minute for a decision is replaced by a bot until they come back.
+   *[other] Whoever takes longer than { $minutes } minutes for a decision is replaced by a bot until they come back.
+}
+clock-none-help = Nobody hurries you.
+clock-none-others-help = If somebody has not decided for a while, the others may let a bot play on for them.
 edition = Edition
 edition-help = An edition changes what the components say, not the rules.
 edition-box = As in the box
@@ -152,7 +174,7 @@ edition-load = Load an edition file
 edition-trying = The edition is being tried out…
 edition-remove = Remove “{ $name }” from my editions
 edition-refused = This file cannot be played. The library says:
-edition-preparing = The edition is being prepared. This can take a minute or two…
+edition-preparing = The game is being prepared. This can take a minute or two…
 edition-played = Edition: { $name }
 open-table = Open the table
 guest-name = Guest { $number }
@@ -171,6 +193,7 @@ waiting-for = { $n ->
 }
 invite-link = Link to the table
 invite-help = Whoever opens it sits down without an account, on any device.
+card-table = You are invited to a table of { $game }: sit down, no account needed.
 your-name = Your name
 your-name-help = So that your friends know who is asking them.
 sit = Sit here
@@ -209,6 +232,8 @@ next-move = Next
 key-is = Key { $key }
 with-key = { $name } (key { $key })
 seat-acting = to play
+seat-resigned = resigned: a bot plays
+clock-told = { $time } for each decision; then a bot plays on until its person comes back.
 presence-here = here
 presence-away = away
 presence-bot = bot
@@ -226,6 +251,7 @@ hint-wins = { $games ->
    *[other] wins about { $games } of 100 games from here
 }
 hint-then = Then perhaps: { $moves }
+hint-then-of = { $player }: { $move }
 hint-more = What the hints mean
 hint-points = { $points ->
     [one] about { $points } point
@@ -260,13 +286,25 @@ question-waiting = { $n ->
 answer-yes = Yes
 answer-no = No
 seat-late = { $player } has run out of time.
-late-choice = A bot can play on in their place until they come back. Or wait, or give the game up.
+late-choice = A bot can play on until they come back. Or wait.
 let-bot-play = Let a bot play on
 keep-waiting = Keep waiting
-stood-in = Your time had run out, and a bot plays on for you.
+stood-in = A bot plays for you.
 sit-again = Take my seat back
-end-table = Give the game up
-end-sure = Really end the game for everybody?
+leaving = Leave the game
+leave-bot = Let a bot play for me
+leave-bot-for = Let a bot play for { $player }
+leave-bot-help = It keeps the seat. Come back whenever you like.
+resign = Resign
+resign-for = Resign as { $player }
+resign-help = A bot plays on for good, and you only watch. Story and result say who resigned.
+resign-sure = Really resign? There is no coming back to this game.
+resign-yes = Yes, resign
+end-all = Ask all to end the game
+end-all-help = If everybody agrees it ends here; its replay and record stay.
+end-table = End the game
+end-help = It ends here; its replay and record stay.
+end-sure = Really end the game?
 end-yes = Yes, end it
 
 ## The story
@@ -318,11 +356,16 @@ verdict-winner = { $n ->
 }
 verdict-drawn = A draw
 verdict-done = The game is over
-verdict-ended = Given up
+verdict-ended = { $you ->
+    [yes] You gave the game up
+    [nobody] Given up
+   *[no] { $player } gave the game up
+}
 result = Result
 show-result = Result
 put-result-away = See the board
 seat-points = { $player } { $points }
+result-resigned = { $player } resigned; a bot played on.
 result-tie = { $players } are level: { $what } decides.
 result-shared = { $players } are level in everything and share the rank.
 rematch = Play again
@@ -342,6 +385,8 @@ replay-first = To the beginning
 replay-previous = One step back
 replay-next = One step on
 replay-last = To the end
+replay-speed = Speed
+replay-times = { $times } ×
 replay-moment = Moment { $place } of { $last }
 replay-eyes = Through whose eyes?
 replay-all = Everything open
@@ -353,6 +398,15 @@ back-to-table = Back to the table
 ## Rules
 
 rules-of = Rules: { $game }
+contents = Contents
+search-book = Search the rules
+found-in = { $n ->
+    [0] Nothing found.
+    [one] Found in { $n } chapter.
+   *[other] Found in { $n } chapters.
+}
+components = In the box
+rule-link = The rule
 edition-rules = You are playing the edition “{ $name }”. Where it differs from the rule book, the edition counts.
 rulings = Where it comes from
 rulings-help = What is not, or not only, from the rule sheet.
@@ -472,6 +526,7 @@ error-table-not-host = Only the host may do that.
 error-table-not-seated = Only those at the table may do that.
 error-table-other-version = This game was played by an older version of the rules and can no longer be shown.
 error-table-bad-record = That game cannot be replayed.
+error-game-preparing = The rules of this game are being prepared for the first time. One moment…
 error-edition-bad = This file is no edition of the game: { $reason }
 error-edition-unknown = The edition { $edition } has never been loaded here. Load its file where you set a table, then try again.
 error-edition-preparing = The edition is being prepared. One moment…

@@ -67,6 +67,10 @@ turn-here = À vous de jouer : { $game }.
 turn-reminder = { $game } vous attend toujours : il reste { $time }.
 link-copied = Le lien est copié.
 copy-by-hand = Ici, le navigateur ne laisse pas une page copier. Le lien est sélectionné : copiez-le à la main.
+offline = Vous êtes hors ligne. Ce qui est ici se lit ; les parties continuent dès que le réseau revient.
+new-version = Une nouvelle version de la maison est là.
+reload = La charger
+copy-address = Ici, le navigateur ne laisse pas une page copier. Copiez à la main l’adresse de cette page.
 share = Partager…
 qr-code = Code QR
 qr-help = Qui le vise avec l’appareil photo de son téléphone arrive à la table.
@@ -84,10 +88,18 @@ my-tables = Continuer à jouer
 open-tables = Tables ouvertes
 no-open-tables = Aucune table n’attend de joueurs en ce moment. Ouvrez-en une : elle apparaîtra ici.
 finished-tables = Parties terminées
+put-away = Ranger : { $game }
+put-all-away = Ranger toutes les parties contre des bots ({ $n })
+put-all-sure = { $n ->
+    [one] { $n } partie ne sera plus affichée, et sera abandonnée si elle n’est pas finie.
+   *[other] { $n } parties ne seront plus affichées ; celles qui ne sont pas finies seront abandonnées.
+}
+put-all-yes = Les ranger
 all-my-tables = Mes tables
 all-tables = Toutes ({ $n })
 no-tables = Vous n’êtes encore à aucune table. Prenez un jeu sur l’étagère.
 game-facts = { $seats } joueurs · environ { $minutes } min
+preparing = Les règles se préparent encore : { $percent } %
 state-your-turn = À vous
 state-turn-of = Au tour de { $player }
 state-waiting = Attend des joueurs
@@ -106,6 +118,7 @@ state-stood-in = Un bot joue pour vous
 
 by-designer = De { $designer }
 play-now = { $n ->
+    [0] Jouer seul
     [one] Jouer contre un bot
    *[other] Jouer contre { $n } bots
 }
@@ -143,8 +156,17 @@ visibility-public-help = La table est affichée à l’accueil ; chacun peut y
 pace = Rythme
 pace-live = En direct
 pace-daily = Un coup par jour
-pace-live-help = Tout le monde est là ; cinq minutes par décision.
+pace-live-help = Tout le monde est là en même temps.
 pace-daily-help = On revient quand on veut ; un jour par décision.
+clock = Pendule
+clock-none = Aucune
+clock-minutes = { $minutes } min
+clock-help = { $minutes ->
+    [one] Qui met plus de { $minutes } minute à se décider est remplacé par un bot jusqu’à son retour.
+   *[other] Qui met plus de { $minutes } minutes à se décider est remplacé par un bot jusqu’à son retour.
+}
+clock-none-help = Rien ne vous presse.
+clock-none-others-help = Si quelqu’un tarde trop, les autres peuvent laisser un bot continuer à sa place.
 edition = Édition
 edition-help = Une édition change ce que disent les pièces du jeu, pas les règles.
 edition-box = Celle de la boîte
@@ -152,7 +174,7 @@ edition-load = Charger un fichier d’édition
 edition-trying = L’édition est mise à l’essai…
 edition-remove = Retirer « { $name } » de mes éditions
 edition-refused = Ce fichier ne peut pas se jouer. La bibliothèque répond (en anglais) :
-edition-preparing = L’édition se prépare. Cela peut prendre une minute ou deux…
+edition-preparing = Le jeu se prépare. Cela peut prendre une minute ou deux…
 edition-played = Édition : { $name }
 open-table = Ouvrir la table
 guest-name = Visiteur { $number }
@@ -171,6 +193,7 @@ waiting-for = { $n ->
 }
 invite-link = Lien vers la table
 invite-help = Qui l’ouvre s’assoit sans compte, sur n’importe quel appareil.
+card-table = On vous invite à une table de { $game } : asseyez-vous, sans compte.
 your-name = Votre nom
 your-name-help = Pour que vos amis sachent qui les invite.
 sit = S’asseoir ici
@@ -209,6 +232,8 @@ next-move = Suivant
 key-is = Touche { $key }
 with-key = { $name } (touche { $key })
 seat-acting = à jouer
+seat-resigned = a abandonné : un bot joue
+clock-told = { $time } par décision ; ensuite un bot joue jusqu’au retour de la personne.
 presence-here = présent
 presence-away = absent
 presence-bot = bot
@@ -226,6 +251,7 @@ hint-wins = { $games ->
    *[other] gagne environ { $games } parties sur 100 à partir d’ici
 }
 hint-then = Puis peut-être : { $moves }
+hint-then-of = { $player } : { $move }
 hint-more = Ce que veulent dire les conseils
 hint-points = { $points ->
     [one] environ { $points } point
@@ -260,13 +286,25 @@ question-waiting = { $n ->
 answer-yes = Oui
 answer-no = Non
 seat-late = { $player } n’a plus de temps.
-late-choice = Un bot peut jouer à sa place jusqu’à son retour. On peut aussi attendre, ou abandonner la partie.
+late-choice = Un bot peut jouer à sa place jusqu’à son retour. On peut aussi attendre.
 let-bot-play = Laisser un bot continuer
 keep-waiting = Attendre encore
-stood-in = Votre temps était écoulé : un bot joue à votre place.
+stood-in = Un bot joue à votre place.
 sit-again = Reprendre ma place
-end-table = Abandonner la partie
-end-sure = Vraiment terminer la partie pour tous ?
+leaving = Quitter la partie
+leave-bot = Laisser un bot jouer pour moi
+leave-bot-for = Laisser un bot jouer pour { $player }
+leave-bot-help = Il garde la place. Revenez quand vous voulez.
+resign = Abandonner
+resign-for = Abandonner pour { $player }
+resign-help = Un bot continue pour de bon, et vous regardez. Le récit et le résultat disent qui a abandonné.
+resign-sure = Vraiment abandonner ? On ne revient pas dans cette partie.
+resign-yes = Oui, abandonner
+end-all = Demander à tous d’arrêter la partie
+end-all-help = Si tout le monde est d’accord, elle s’arrête ici ; on peut la revoir et l’enregistrer.
+end-table = Arrêter la partie
+end-help = Elle s’arrête ici ; on peut la revoir et l’enregistrer.
+end-sure = Vraiment arrêter la partie ?
 end-yes = Oui, terminer
 
 ## Le récit
@@ -318,11 +356,16 @@ verdict-winner = { $n ->
 }
 verdict-drawn = Partie nulle
 verdict-done = La partie est terminée
-verdict-ended = Partie abandonnée
+verdict-ended = { $you ->
+    [yes] Vous avez arrêté la partie
+    [nobody] Partie arrêtée
+   *[no] { $player } a arrêté la partie
+}
 result = Résultat
 show-result = Résultat
 put-result-away = Voir le plateau
 seat-points = { $player } { $points }
+result-resigned = { $player } a abandonné ; un bot a continué.
 result-tie = À égalité : { $players }. Ce qui départage : { $what }.
 result-shared = { $players } : à égalité en tout, le rang est partagé.
 rematch = Rejouer
@@ -342,6 +385,8 @@ replay-first = Au début
 replay-previous = Un pas en arrière
 replay-next = Un pas en avant
 replay-last = À la fin
+replay-speed = Vitesse
+replay-times = { $times } ×
 replay-moment = Moment { $place } sur { $last }
 replay-eyes = Par les yeux de qui ?
 replay-all = Tout ouvert
@@ -353,6 +398,15 @@ back-to-table = Retour à la table
 ## Règles
 
 rules-of = Règles : { $game }
+contents = Sommaire
+search-book = Chercher dans les règles
+found-in = { $n ->
+    [0] Rien trouvé.
+    [one] Trouvé dans { $n } chapitre.
+   *[other] Trouvé dans { $n } chapitres.
+}
+components = Dans la boîte
+rule-link = La règle
 edition-rules = Vous jouez avec l’édition « { $name } ». Là où elle s’écarte du livret de règles, c’est l’édition qui compte.
 rulings = D’où cela vient
 rulings-help = Ce qui ne vient pas, ou pas seulement, de la feuille de règles.
@@ -472,6 +526,7 @@ error-table-not-host = Seul l’hôte peut le faire.
 error-table-not-seated = Seuls ceux qui sont à table peuvent le faire.
 error-table-other-version = Cette partie a été jouée avec d’autres règles et ne peut plus être montrée.
 error-table-bad-record = Cette partie ne peut pas être rejouée.
+error-game-preparing = Les règles de ce jeu se préparent pour la première fois. Un instant…
 error-edition-bad = Ce fichier n’est pas une édition du jeu : { $reason }
 error-edition-unknown = L’édition { $edition } n’a jamais été chargée ici. Chargez son fichier en dressant une table, puis réessayez.
 error-edition-preparing = L’édition se prépare. Un instant…

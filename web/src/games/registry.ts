@@ -5,4 +5,4 @@ export const boardOf = (slug: string) => shelf[slug]?.components.Board?.();
 export const coverOf = (slug: string) => shelf[slug]?.components.Cover?.();
 export const partsOf = (slug: string) => shelf[slug]?.components.Parts?.();
 export const pieceOf = (slug: string) => shelf[slug]?.components.Piece?.();
-export const foldOf = (slug: string) => shelf[slug]?.story.fold?.();
+export const storyOf = (slug: string) => shelf[slug]?.story?.();

@@ -1,7 +1,7 @@
 /** What vite/shelf.ts finds: the words of the house, and everything of every game by its slug. */
 declare module 'virtual:shelf' {
   import type { Component } from 'svelte';
-  import type { BoardProps, Fold, PartsProps, PieceProps } from '../kit/board';
+  import type { BoardProps, PartsProps, PieceProps, Storied } from '../kit/board';
   import type { Language } from '../kit/preferences.svelte';
 
   type Loaded<T> = () => Promise<T>;
@@ -15,7 +15,7 @@ declare module 'virtual:shelf' {
       string,
       {
         components: { Board?: Loaded<Component<BoardProps>>; Cover?: Loaded<Component>; Parts?: Loaded<Component<PartsProps>>; Piece?: Loaded<Component<PieceProps>> };
-        story: { fold?: Loaded<Fold> };
+        story?: Loaded<Storied>;
         texts: Texts;
         book: Texts;
       }

@@ -107,6 +107,8 @@ export abstract class Desk<Props extends AnyProps, Picked, Closeup, Told extends
     });
     const focus = keepFocus(() => this.root, () => this.asked, () => this.first);
     $effect(() => on(window, 'pointerdown', focus.release));
+    $effect(() => on(window, 'pointerdown', (event) => this.eye.press(event), { capture: true }));
+    $effect(() => on(window, 'pointermove', (event) => this.eye.follow(event), { passive: true }));
     $effect(() => on(window, 'keydown', focus.follow));
     $effect(() => on(window, 'keydown', ({ key }) => key === 'Escape' && this.putAway()));
     $effect(() => this.root && on(this.root, 'keydown', (event) => steer(event, this.root)));

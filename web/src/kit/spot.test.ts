@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { besideIt, byIt, type Box } from './spot';
+import { besideIt, byIt, clearOf, type Box } from './spot';
 
 vi.stubGlobal('window', { innerHeight: 600 });
 
@@ -23,5 +23,23 @@ describe('a closer look', () => {
   it('by a thing at the edge keeps within the board', () => {
     expect(byIt(box(0, 500, 40, 40), board, 200)).toEqual({ x: 100, y: 490, above: true });
     expect(byIt(box(780, 100, 20, 40), board, 200)).toEqual({ x: 700, y: 150, above: false });
+  });
+});
+
+describe('a closer look keeps clear', () => {
+  const screen = box(0, 0, 800, 600);
+  const thing = box(300, 300, 60, 80);
+
+  it('stays where it stands, if it covers nothing that must be seen', () => {
+    const look = box(370, 250, 200, 250);
+    expect(clearOf(look, thing, screen, [box(0, 0, 800, 60)])).toEqual(look);
+  });
+
+  it('goes to another side of the thing than what was just played', () => {
+    const look = box(370, 250, 200, 250);
+    const played = box(400, 300, 60, 80);
+    const moved = clearOf(look, thing, screen, [played]);
+    expect(moved.right <= played.left || moved.bottom <= played.top || moved.left >= played.right || moved.top >= played.bottom).toBe(true);
+    expect(moved.left >= 0 && moved.right <= 800 && moved.top >= 0 && moved.bottom <= 600).toBe(true);
   });
 });

@@ -6,6 +6,8 @@ export interface Spot {
   x: number;
   y: number;
   above: boolean;
+  /** What is looked at, in the window. */
+  at?: Box;
 }
 
 export type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom' | 'width' | 'height'>;
@@ -30,3 +32,22 @@ export function besideIt(at: Box, board: Box, width: number, tall: number): Spot
 
 /** An upper edge from which that height stays in the window; a short window shows the beginning. */
 export const withinWindow = (top: number, height: number): number => Math.max(AWAY, Math.min(window.innerHeight - height, top));
+
+const overlap = (a: Box, b: Box): number => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+
+const boxAt = (left: number, top: number, { width, height }: Pick<Box, 'width' | 'height'>): Box => ({ left, top, width, height, right: left + width, bottom: top + height });
+
+/** Where a closer look of that size covers nothing that must be seen, or as little as can be: where it stands, or on another side of what it shows. */
+export function clearOf(look: Box, at: Box, window: Box, kept: readonly Box[]): Box {
+  const within = (from: number, length: number, low: number, high: number): number => Math.max(low, Math.min(high - length, from));
+  const [x, y] = [within(look.left, look.width, window.left, window.right), within(look.top, look.height, window.top, window.bottom)];
+  const places = [
+    look,
+    boxAt(x, at.bottom + AWAY, look),
+    boxAt(x, at.top - AWAY - look.height, look),
+    boxAt(at.right + AWAY, y, look),
+    boxAt(at.left - AWAY - look.width, y, look),
+  ];
+  const badness = (place: Box): number => look.width * look.height - overlap(place, window) + kept.reduce((sum, one) => sum + overlap(place, one), 0) + overlap(place, at);
+  return places.reduce((best, place) => (badness(place) < badness(best) ? place : best));
+}

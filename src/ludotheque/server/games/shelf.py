@@ -20,12 +20,19 @@ class Shelf:
         self.games = {game.slug: game for game in games}
         self.editions: dict[str, Game] = {}  # those that are ready
         self.want: Callable[[str], Refusal] = lambda name: Refusal("edition/unknown", edition=name)  # asks for one that is not
+        self.check_ready: Callable[[str], None] = lambda slug: None  # refuses a game that is still being compiled
 
     def __contains__(self, name: str) -> bool:
         return name in self.games or name in self.editions
 
     def game(self, name: str) -> Game:
-        """The game of that name."""
+        """The game of that name, ready to be played."""
+        found = self.find(name)
+        self.check_ready(name)
+        return found
+
+    def find(self, name: str) -> Game:
+        """The game of that name, to be looked at."""
         if name in self:
             return self.games.get(name) or self.editions[name]
         slug, at, _ = name.partition("@")

@@ -1,12 +1,15 @@
 """Making games ready to be played without a pause: whatever a table calls is compiled, or loaded."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from pathlib import Path
 
 from filelock import FileLock
 
 from ludotheque import bots
 from ludotheque.engine import cache
 from ludotheque.engine.game import Game
+from ludotheque.engine.table import Table
 from ludotheque.server.games.secrecy import tells_nothing
 
 
@@ -17,14 +20,42 @@ def shortest_first(games: Iterable[Game]) -> list[Game]:
 
 def warm_up(game: Game) -> None:
     """Compiles, or loads, everything a table of this game will call, so that the first bot is not slow."""
-    with FileLock(cache.directory() / f"{game.name}.lock"):  # what another process is compiling is waited for, then loaded
-        for seats in game.seats:
-            table = game.new(seats, 0)
-            seat = table.actors[0]
-            for name in ("random", "greedy", "search:300"):
-                bots.decide(bots.bot(name), table, seat, 1)
-            for viewer in (seat, None):
-                table.view(viewer)
-            tells_nothing(table, table.copy(), seat, table.legal(seat)[0], [])
-            table.apply(seat, table.legal(seat)[0])
-            table.scores(), table.ranks(), table.sides()
+    for _ in stages(game):
+        pass
+    note_compiled(game)
+
+
+def stages(game: Game) -> Iterator[None]:
+    """The same, step by step: something else can be done between two of them."""
+    for seats in game.seats:
+        for step in steps(game, seats):
+            with FileLock(_mark(game).with_suffix(".lock")):  # what another process compiles is waited for, then loaded
+                step()
+            yield
+
+
+def steps(game: Game, seats: int) -> Iterator[Callable[[], object]]:
+    """What is done at a table of so many."""
+    dealt: list[Table] = []
+    yield lambda: dealt.append(game.new(seats, 0))
+    (table,) = dealt
+    seat = table.actors[0]
+    for name in ("random", "greedy", "search:300"):
+        yield partial(bots.decide, bots.bot(name), table, seat, 1)
+    yield lambda: [table.view(viewer) for viewer in (seat, None)]
+    yield lambda: tells_nothing(table, table.copy(), seat, table.legal(seat)[0], [])
+    yield lambda: table.apply(seat, table.legal(seat)[0])
+    yield lambda: (table.scores(), table.ranks(), table.sides())
+
+
+def is_compiled(game: Game) -> bool:
+    """Whether these very rules were compiled on this machine before, so that they only have to be loaded."""
+    return _mark(game).exists()
+
+
+def note_compiled(game: Game) -> None:
+    _mark(game).touch()
+
+
+def _mark(game: Game) -> Path:
+    return cache.directory() / f"{game.name}-{cache.digest_of(game.folder)}.compiled"

@@ -31,7 +31,8 @@ from ludotheque.server.wire.messages import Box, EditionFile, EditionInfo, Me
 log = logging.getLogger("ludotheque.editions")
 FILE = "the file"  # what messages call an edition that somebody loads
 TRIALS = 2  # at once
-TRIAL_SECONDS, COMPILE_SECONDS = 120.0, 900.0
+TRIAL_SECONDS, COMPILE_SECONDS = 1_800.0, 7_200.0  # by the clock, for a hang: `trial` counts the work it does
+TOO_LONG = -24  # ended by the system, having worked longer than it may (SIGXCPU)
 
 
 class Workshop:
@@ -80,7 +81,7 @@ class Workshop:
         """What is in the box of an edition, as soon as it has been tried out."""
         await self.find(name)
         if name not in self.boxes:
-            self.shelf.game(name)  # is not there yet, or never
+            self.shelf.find(name)  # is not there yet, or never
         return self.boxes[name]
 
     def prepare(self, name: str) -> None:
@@ -136,7 +137,7 @@ class Workshop:
             raise Refusal("request/too-large", most=limits.edition_bytes)
         if not self._loaders.take(me.id):
             raise Refusal("rate/limited")
-        self.shelf.game(wish.game)
+        self.shelf.find(wish.game)
         try:
             edition = await asyncio.to_thread(parse_edition, data, FILE)
             if edition.game != wish.game:
@@ -182,6 +183,8 @@ async def run_trial(stage: str, edition: Edition, seconds: float) -> bytes:
         if process.returncode is None:
             process.kill()
             await process.wait()
+    if process.returncode == TOO_LONG:
+        raise BadComponents(f"{edition.source}: its games take too long")
     if process.returncode:
         lines = said.decode(errors="replace").strip().splitlines() or [f"{edition.source}: the trial broke off"]
         raise BadComponents(lines[-1])

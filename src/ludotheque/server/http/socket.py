@@ -132,7 +132,7 @@ class Socket:
         task.add_done_callback(self._hints.discard)
 
     async def _advise(self, command: AskHint, person: str, table: StoredTable) -> None:
-        """Answers once it is thought out; if the position has gone meanwhile it is thought again, and nothing is lost silently."""
+        """Answers once it is thought out; if the position has gone meanwhile it is thought again. Nothing is lost silently."""
         house = self.house
         try:
             while True:

@@ -37,6 +37,9 @@ CODES: dict[str, Case] = {
     "table/not-seated": Case(403, "only those who sit at the table may do that"),
     "table/other-version": Case(409, "the table was played by rules of another version; it can only be looked at"),
     "table/bad-record": Case(422, "the record cannot be played; see `reason`"),
+    "game/preparing": Case(
+        409, "its rules are being compiled for the first time; `share` of them are, 0 to 1. Try again in a moment"
+    ),
     # Other editions
     "edition/bad": Case(422, "the file is no edition of that game, or its games cannot be played; see `reason`"),
     "edition/unknown": Case(404, "nobody has loaded an edition of the name `edition` here: its file is needed"),

@@ -225,7 +225,9 @@ class TableInfo(Wire):
     ended_by: int | None = None  # the seat that gave it up, if one did
     invite: str | None = None  # secret of the invitation link, for those seated
     edition: EditionInfo | None = None  # None: the house's own
-    problem: str | None = None  # why it can only be looked at: `table/other-version`, or `edition/…`: not yet, or no longer
+    problem: str | None = (
+        None  # why it can only be looked at: `table/other-version`, or `game/…`, `edition/…`: not yet, or no longer
+    )
 
 
 class MoveInfo(Wire):

@@ -2,11 +2,12 @@
 import { createContext } from 'svelte';
 import { at } from '../../kit/at';
 import { Desk } from '../../kit/desk.svelte';
+import { listOf } from '../../kit/lists';
 import { byIt, middleOf, type Box, type Spot } from '../../kit/spot';
 import { tell, type Story } from './effects';
 import { choicesOf, keepPicked, offersOf, pressPieces, pressTile, type Offer, type Picked } from './moves';
 import { digWorth, layWorth, postWorth } from './scoring';
-import { cellOf, enderOf, followersOf, hasNothing, isLaid } from './view';
+import { cellOf, enderOf, followersOf, isLaid } from './view';
 import type { Props } from './wire';
 
 /** What is shown as if it were placed: what it would score, the cells that make the points and those where the chain could go on. */
@@ -19,13 +20,22 @@ export interface Shown extends Omit<Offer, 'action'> {
 export class TreasureDesk extends Desk<Props, Picked, number, Story> {
   readonly ender = $derived(enderOf(this.view));
   readonly over = $derived(this.ender !== null);
-  /** The own seat, as long as it has something before it. */
-  readonly camp = $derived(this.seat === null || (this.over && hasNothing(this.view, this.seat)) ? null : this.seat);
+  #slots: readonly number[] = [];
+  /** The tiles beside the board as they were laid out: what is taken leaves its place empty, so that nothing else moves. */
+  readonly beside = $derived.by(() => {
+    const { free_tiles: free } = this.view;
+    if (!free.every((tile) => this.#slots.includes(tile))) this.#slots = free;
+    return this.#slots;
+  });
   readonly most = $derived(Math.max(...this.view.scores));
 
   readonly choices = $derived(choicesOf(this.moves));
   readonly picked = $derived(keepPicked(this.view, this.choices, this.wished));
   readonly offers = $derived(offersOf(this.view, this.choices, this.picked));
+
+  /** The cell the arrow keys led to last, and the one the tab key stops at: the map is one stop, however many cells it has. */
+  walked = $state.raw<number | null>(null);
+  readonly stop = $derived(this.walked ?? this.offers.keys().next().value ?? 0);
 
   hasCross(tile: number): boolean {
     return this.box.crosses.includes(tile);
@@ -73,9 +83,33 @@ export class TreasureDesk extends Desk<Props, Picked, number, Story> {
     return tell(steps);
   }
 
-  protected override happened({ touched, gains }: Story): void {
+  protected override happened({ touched, gains, ended }: Story, jumped: boolean): void {
     this.fresh = touched;
     this.gains = gains;
+    if (ended && !jumped) this.hold(this.say('board-ended', { ...ended, player: this.nameOf(ended.seat), you: ended.seat === this.seat ? 'yes' : 'no' }));
+  }
+
+  override reading(): string {
+    const { view, say, seat } = this;
+    const cross = (tile: number): number => Number(this.hasCross(tile));
+    const list = (tiles: readonly (number | string)[]): string => (tiles.length ? listOf(tiles, 'conjunction') : say('board-read-none'));
+    const named = (tiles: readonly number[]): string => list(tiles.map((tile) => say('board-read-named', { tile, cross: cross(tile) })));
+    const valued = (tiles: readonly number[]): string => list(tiles.map((tile) => say('board-read-worth', { tile, cross: cross(tile), points: layWorth(view, tile).points })));
+    const bare = (tiles: readonly number[]): string => list(tiles.map((tile) => say('tile-name', { tile })));
+    const laid = view.cells.filter((tile) => tile !== null);
+    const dig = laid.filter((tile) => this.hasCross(tile) && !view.chests_on.includes(tile));
+    const post = view.chests_on.filter((tile) => !view.guards_on.includes(tile));
+    return [
+      say('board-read-pegs', { rows: view.pegs.rows.join(', '), columns: view.pegs.columns.join(', ') }),
+      say('board-read-map', { tiles: named(laid) }),
+      ...(dig.length ? [say('board-read-dig', { tiles: bare(dig), points: digWorth(view) })] : []),
+      ...(post.length ? [say('board-read-post', { tiles: bare(post), points: postWorth(view) })] : []),
+      ...(view.stock ? [say('board-read-stock', { tiles: valued(view.stock) })] : []),
+      say('board-read-free', { tiles: valued(view.free_tiles), count: view.free_guards }),
+      ...view.scores.map((points, other) =>
+        say('board-read-seat', { player: this.nameOf(other), points, tiles: other === seat ? (view.stock?.length ?? 0) : at(view.stock_sizes, other), chests: at(view.chests, other), guards: at(view.guards, other) }),
+      ),
+    ].join(' ');
   }
 
   /** The map, which a closer look leaves free where there is room beside it. */

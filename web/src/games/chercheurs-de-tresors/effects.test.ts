@@ -24,10 +24,10 @@ test('what one seat scores in a chain is added up', () => {
 });
 
 test('the end is heard, and its points are told', () => {
-  const { sounds, gains } = tell([step({ kind: 'game_ended', params: { seat: 1, points: 7 } })]);
-  expect([sounds, [...gains]]).toEqual([['fanfare'], [[1, 7]]]);
+  const { sounds, gains, ended } = tell([step({ kind: 'game_ended', params: { seat: 1, points: 7 } })]);
+  expect([sounds, [...gains], ended]).toEqual([['fanfare'], [[1, 7]], { seat: 1, points: 7 }]);
 });
 
 test('what is taken back is heard to slide, and leaves no mark', () => {
-  expect(tell([{ number: 1, kind: 'undo', at: 0, seat: 0, undone: 0 }])).toEqual({ flights: [], sounds: ['slide'], touched: [], gains: new Map() });
+  expect(tell([{ number: 1, kind: 'undo', at: 0, seat: 0, undone: 0 }])).toEqual({ flights: [], sounds: ['slide'], touched: [], gains: new Map(), ended: null });
 });

@@ -8,6 +8,8 @@ export interface Story extends Effects {
   touched: number[];
   /** By seat: the points just scored. */
   gains: Map<number, number>;
+  /** Who ended the game, and for how many points. */
+  ended: Events['game_ended'] | null;
 }
 
 /** The places things fly between; components name theirs with `data-place`. A tile has one name wherever it lies. */
@@ -31,7 +33,7 @@ const SOUNDS: Sounds<Events> = {
 };
 
 export function tell(steps: Props['lastSteps']): Story {
-  const story: Story = { flights: [], sounds: [], touched: [], gains: new Map() };
+  const story: Story = { flights: [], sounds: [], touched: [], gains: new Map(), ended: null };
   const fly = (from: string[], to: string): void => void story.flights.push({ from, to });
   const score = (seat: number, points: number): void => void (points > 0 && story.gains.set(seat, points + (story.gains.get(seat) ?? 0)));
   function place({ seat, tile, points }: Events['chest_dug'], from: string[], to: string): void {
@@ -46,7 +48,9 @@ export function tell(steps: Props['lastSteps']): Story {
     tile_laid: (laid) => place(laid, [tilePlace(laid.tile), screenPlace(laid.seat)], tilePlace(laid.tile)),
     chest_dug: (dug) => place(dug, [chestsPlace(dug.seat)], chestPlace(dug.tile)),
     guard_posted: (posted) => place(posted, [guardsPlace(posted.seat)], guardPlace(posted.tile)),
-    game_ended({ seat, points }) {
+    game_ended(ended) {
+      const { seat, points } = ended;
+      story.ended = ended;
       score(seat, points);
       fly([boatPlace(seat)], boatPlace(seat));
     },

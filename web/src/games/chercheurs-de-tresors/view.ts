@@ -2,6 +2,8 @@
 import { at } from '../../kit/at';
 import type { View } from './wire';
 
+const ACROSS = 5; // numbers on the pegs of a side; there is no map of another island
+
 export interface Space {
   row: number;
   column: number;
@@ -23,6 +25,9 @@ export function tileOf(view: View, cell: number): number {
   const { row, column } = spaceOf(view, cell);
   return (at(view.pegs.rows, row) - 1) * sizeOf(view) + at(view.pegs.columns, column) - 1;
 }
+
+/** What is typed for a tile or its cell: the two numbers printed on it. */
+export const keyOf = (tile: number): string => `${Math.floor(tile / ACROSS) + 1}${(tile % ACROSS) + 1}`;
 
 export const isLaid = (view: View, tile: number): boolean => view.cells.includes(tile);
 

@@ -14,6 +14,7 @@ import { readTable } from './words';
 import type { Props } from './wire';
 
 const BEAT = 750; // milliseconds
+const OPENED = 3500; // as long as it takes to compare what was in the fists
 const TALL = 26 / 14.5; // the height a closer look may take, for its width
 
 export class AuctionDesk extends Desk<Props, Errand, number, Story> {
@@ -101,9 +102,10 @@ export class AuctionDesk extends Desk<Props, Errand, number, Story> {
     return tell(steps, this.box);
   }
 
-  protected override happened({ turned, ended }: Story, jumped: boolean): void {
+  protected override happened({ opened, turned, ended }: Story, jumped: boolean): void {
     const { shown = [] } = this.view.counterfeits;
     this.opened = null;
+    if (opened && !jumped) this.hold('', { ms: OPENED });
     if (jumped || !this.motion) this.skip();
     else if (turned > 0) this.beat = 0;
     else if (ended) this.beat = Math.min(this.beat, shown.length); // what is still to be turned up comes first

@@ -67,5 +67,5 @@ test('ingots go one after another and are all home within 600 milliseconds', () 
 });
 
 test('after a jump nothing flies and nothing sounds', () => {
-  expect(tell([], BOX)).toEqual({ flights: [], transfers: [], sounds: [], turned: 0, ended: false });
+  expect(tell([], BOX)).toEqual({ flights: [], transfers: [], sounds: [], opened: false, turned: 0, ended: false });
 });

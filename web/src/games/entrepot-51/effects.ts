@@ -25,7 +25,8 @@ export interface Sale {
 
 export interface Story extends Effects {
   transfers: Transfer[];
-  /** How many counterfeits have just been turned up, and whether the score is to be told. */
+  /** Fists were opened; how many counterfeits have just been turned up, and whether the score is to be told. */
+  opened: boolean;
   turned: number;
   ended: boolean;
 }
@@ -55,7 +56,7 @@ const SOUNDS: Sounds<Events> = {
 };
 
 export function tell(steps: Props['lastSteps'], { relics }: Box): Story {
-  const story: Story = { flights: [], transfers: [], sounds: [], turned: 0, ended: false };
+  const story: Story = { flights: [], transfers: [], sounds: [], opened: false, turned: 0, ended: false };
   const fly = (from: string, relic: number): void => void story.flights.push({ from: [from], to: relicPlace(relic) });
   const pay = (from: string, to: string, amount: number): void => void (amount > 0 && story.transfers.push({ from, to, amount }));
   const bid = ({ seat, amount }: Events['bid_made']): void => pay(pursePlace(seat), BID, amount);
@@ -65,6 +66,7 @@ export function tell(steps: Props['lastSteps'], { relics }: Box): Story {
     relic_revealed: ({ relic }) => fly(deckPlace(at(relics, relic).colour), relic),
     bid_made: bid,
     bid_equalled: bid,
+    bids_opened: () => void (story.opened = true),
     relic_bought: move,
     relic_stolen: move,
     paid: hand,

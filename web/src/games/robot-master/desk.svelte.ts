@@ -8,7 +8,9 @@ import { tell, type Finish, type Story } from './effects';
 import { previewOf, withRobots, type Preview } from './lines';
 import { keepSelection, litBy, NOTHING, pick, placementOf, type Selection } from './moves';
 import { isSolo, robotOn, sideOf, stacksOf, tagsOf } from './view';
-import { COLUMNS, ROWS, type Props, type View } from './wire';
+import { COLUMNS, NOBODY, ROWS, type Props, type View } from './wire';
+
+const SEEN = 20_000; // milliseconds: two sides' lines are compared, and the others wait no longer
 
 export class RobotDesk extends Desk<Props, Selection, number, Story> {
   /** A round that ended while others go on: its full shelf, until the reader has seen enough of it. */
@@ -65,19 +67,40 @@ export class RobotDesk extends Desk<Props, Selection, number, Story> {
     return tell(steps, this.solo ? 0 : this.seat, this.box.size);
   }
 
+  constructor(props: () => Props) {
+    super(props);
+    let held = false;
+    $effect(() => {
+      if (held && !this.holding) this.nextRound(); // the time to read it is over
+      held = this.holding;
+    });
+  }
+
   protected override happened({ laid, finish }: Story, jumped: boolean): void {
     this.#last = laid;
     if (jumped) this.nextRound();
     else if (finish && this.#before && this.given.view.round < this.rounds) {
       this.finish = finish;
       this.#closed = withRobots(this.box.scores, this.#before, finish.laid, this.options.five_of_a_kind);
+      if (this.motion) this.hold('', { ms: SEEN, goOn: () => this.nextRound() }); // without motion it lies there until it is put away
     }
+    else if (finish) this.hold(this.verdict); // the last one: the result waits until it was read
     this.#before = this.given.view;
+  }
+
+  /** How the last round came out, in words. */
+  get verdict(): string {
+    const { band, last_round: lines } = this.view;
+    if (!lines) return '';
+    if (band !== undefined) return this.say('board-rating', { score: Math.min(...lines.rows, ...lines.columns), band });
+    if (lines.winner === NOBODY) return this.say('board-drawn');
+    return this.say('board-won', { you: this.own === null ? 'nobody' : this.own === lines.winner ? 'yes' : 'no', side: lines.winner });
   }
 
   nextRound(): void {
     this.finish = null;
     this.#closed = null;
+    this.release();
   }
 
   override reading(): string {

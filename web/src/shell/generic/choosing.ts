@@ -1,4 +1,5 @@
 /** The generic way to choose a move, step by step: pure. */
+import type { Named } from '../../kit/board';
 import type { MoveInfo } from '../../wire';
 import { plain, type Say } from '../../kit/texts.svelte';
 
@@ -17,6 +18,12 @@ export interface Question {
 }
 
 export const sayMove = (words: Say, { kind, params }: MoveInfo): string => words(`move-${kind}`, params, plain(kind));
+
+/** The move as the game says it at this moment, by the names of what it speaks of where it can. */
+export function sayMoveIn(words: Say, named: Named | undefined, view: Readonly<Record<string, unknown>>, nameOf: (seat: number) => string, move: MoveInfo): string {
+  const told = named?.(move, view, nameOf);
+  return told ? words(told.key, told.params) : sayMove(words, move);
+}
 
 /** What to ask next: for the move itself if there are few, else for its kind, else for the first open parameter. */
 export function nextQuestion(moves: readonly MoveInfo[], words: Say, house: Say): Question {

@@ -14,7 +14,7 @@ export class Refusal extends Error {
 export const OFFLINE = 'net/offline';
 
 function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  return patience.until(() => askOnce<Answer>(method, path, body), (error) => error instanceof Refusal && error.code === 'edition/preparing');
+  return patience.until(() => askOnce<Answer>(method, path, body), (error) => error instanceof Refusal && error.code.endsWith('/preparing'));
 }
 
 async function askOnce<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {

@@ -1,7 +1,7 @@
 /** A game taken out of its box: what is printed on its components and its words, in the house's own edition or another. */
 import type { Box, EditionInfo, GameInfo } from '../../wire';
-import { boardOf, foldOf } from '../../games/registry';
-import type { Fold } from '../../kit/board';
+import { boardOf, storyOf } from '../../games/registry';
+import type { Storied } from '../../kit/board';
 import { api } from './api';
 import { wordsOf, type Say } from '../../kit/texts.svelte';
 
@@ -13,8 +13,8 @@ export interface OpenBox {
   box: Readonly<Record<string, unknown>>;
   edition: EditionInfo | null;
   words: Say;
-  /** How the game tells what one seat did; none where it is told event by event. */
-  fold: Fold | undefined;
+  /** How the game tells what one seat did, and a move by names, where its words alone cannot. */
+  story: Storied;
 }
 
 const boxes = new Map<string, Promise<OpenBox>>();
@@ -29,8 +29,8 @@ async function open(name: string): Promise<OpenBox> {
   boardOf(slug)?.catch(() => undefined); // it is wanted next; whoever shows it sees that it failed
   const { game, box, edition = null, texts }: Box = await api.box(name);
   const art = edition && !Object.keys(box).length ? '' : slug;
-  const [words, fold] = await Promise.all([wordsOf(slug, texts), foldOf(slug)]);
-  return { game, art, box, edition, words, fold };
+  const [words, story = {}] = await Promise.all([wordsOf(slug, texts), storyOf(slug)]);
+  return { game, art, box, edition, words, story };
 }
 
 /** The title of a game, with the name of its edition behind it. */

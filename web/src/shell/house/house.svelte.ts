@@ -3,17 +3,38 @@ import type { GameInfo, Me } from '../../wire';
 import { api, Refusal } from './api';
 import { say } from '../../kit/texts.svelte';
 
+const AGAIN = 2_000; // milliseconds
+
 class House {
   /** Undefined until the house was asked; null is a stranger. */
   me = $state.raw<Me | null | undefined>(undefined);
   games = $state.raw<GameInfo[]>([]);
   #shelf: Promise<GameInfo[]> | null = null;
+  #again: ReturnType<typeof setTimeout> | null = null;
 
-  /** The shelf, fetched once. */
+  /** The shelf, fetched once; while the rules of a game are still being prepared, again and again. */
   async shelf(): Promise<GameInfo[]> {
     this.#shelf ??= api.games();
-    this.games = await this.#shelf;
+    try {
+      this.games = await this.#shelf;
+    } catch (error) {
+      this.#shelf = null; // the next to ask tries again
+      throw error;
+    }
+    if (this.games.some(({ preparing }) => preparing != null)) this.#lookAgain();
     return this.games;
+  }
+
+  /** How far the rules of a game are prepared, 0 to 1; null where they are ready. */
+  preparing(slug: string): number | null {
+    return this.games.find((game) => game.slug === slug)?.preparing ?? null;
+  }
+
+  #lookAgain(): void {
+    this.#again ??= setTimeout(() => {
+      this.#again = this.#shelf = null;
+      void this.shelf().catch(() => this.#lookAgain());
+    }, AGAIN);
   }
 
   async whoAmI(): Promise<void> {

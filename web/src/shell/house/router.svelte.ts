@@ -1,5 +1,7 @@
 /** The address of the page, and moving between pages without loading them again. */
 
+import { fresh } from './fresh.svelte';
+
 const ROUTES = [
   ['home', /^\/$/],
   ['game', /^\/games\/([\w-]+)$/],
@@ -38,6 +40,10 @@ class Router {
   }
 
   go(address: string): void {
+    if (fresh.stale) {
+      location.assign(address);
+      return;
+    }
     history.pushState(null, '', address);
     this.#read();
     scrollTo(0, 0);

@@ -1,11 +1,13 @@
 /** The one socket of this page to the house: everybody who has something to hear there shares it, and the last to leave hangs up. */
 import type { Command, Message } from '../../wire';
 import { Connection, type Listener } from './connection';
+import { fresh } from './fresh.svelte';
 
 class Socket implements Listener {
   readonly #listeners = new Set<Listener>();
   #connection: Connection | null = null;
   #open = false;
+  #lost = false;
 
   /** Listens from now on, and hears at once that the line is open, if it is; what is answered ends it. */
   listen(listener: Listener): () => void {
@@ -29,6 +31,8 @@ class Socket implements Listener {
 
   opened(): void {
     this.#open = true;
+    if (this.#lost) void fresh.look(); // the house may have come back as another
+    this.#lost = false;
     for (const listener of this.#listeners) listener.opened();
   }
 
@@ -38,6 +42,7 @@ class Socket implements Listener {
 
   lost(): void {
     this.#open = false;
+    this.#lost = true;
     for (const listener of this.#listeners) listener.lost();
   }
 

@@ -35,10 +35,12 @@ class Toasts {
     this.shown = this.shown.filter((toast) => toast.id !== id);
   }
 
-  /** Runs something that may be refused; says the refusal and answers null. */
+  /** Runs something that may be refused; says the refusal and answers null. What succeeds takes earlier refusals away. */
   async trying<Answer>(what: () => Promise<Answer>): Promise<Answer | null> {
     try {
-      return await what();
+      const answer = await what();
+      this.shown = this.shown.filter(({ bad }) => !bad);
+      return answer;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.refuse(error.code, error.params);

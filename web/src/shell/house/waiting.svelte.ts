@@ -67,7 +67,7 @@ class Waiting implements Listener {
     const time = lasting((turn.deadline ?? 0) - Date.now() / 1000);
     const text = kind === 'reminder' ? say('turn-reminder', { game, time }) : say('turn-here', { game });
     const address = `/tables/${turn.table}`;
-    if (document.hidden && preferences.values.notify) await notify(text, `${turn.table} ${kind}`, () => router.go(address));
+    if (document.hidden && preferences.values.notify) await notify(text, `${turn.table} ${kind}`, address);
     if (turn.table !== this.#here) toasts.note(text, { href: address });
   }
 }

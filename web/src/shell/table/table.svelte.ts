@@ -31,6 +31,7 @@ export class LiveTable implements Listener {
   /** The table is not there, or not for us. */
   gone = $state.raw<Refused | null>(null);
   #pending = $state.raw<Pending[]>([]);
+  readonly #answered = new Map<string, (taken: boolean) => void>();
   readonly #hangUp: () => void;
 
   constructor(
@@ -64,8 +65,11 @@ export class LiveTable implements Listener {
     this.#give({ type: 'answer', id: newId(), table: this.id, yes });
   }
 
-  say(text: string): void {
-    this.#give({ type: 'say', id: newId(), table: this.id, text });
+  /** Whether the house has taken it: what it refuses can be said again. */
+  say(text: string): Promise<boolean> {
+    const id = newId();
+    this.#give({ type: 'say', id, table: this.id, text });
+    return new Promise((answered) => this.#answered.set(id, answered));
   }
 
   forgetAdvice(): void {
@@ -154,6 +158,7 @@ export class LiveTable implements Listener {
   }
 
   #accept(id: string, number: number): void {
+    this.#answer(id, true);
     const pending = this.#pending.find(({ command }) => command.id === id);
     if (!pending || pending.command.type === 'hint') return; // a hint is answered when it has been thought of
     if (number <= (this.info?.number ?? -1)) this.#settle(id);
@@ -164,7 +169,13 @@ export class LiveTable implements Listener {
     this.#pending = this.#pending.filter(({ command }) => command.id !== id);
   }
 
+  #answer(id: string, taken: boolean): void {
+    this.#answered.get(id)?.(taken);
+    this.#answered.delete(id);
+  }
+
   #refuse(id: string, refusal: Refused): void {
+    this.#answer(id, false);
     this.#settle(id);
     if (!this.info) this.gone = refusal;
     else this.refused(refusal);

@@ -16,5 +16,7 @@ export function verdictOf({ status, result, seats }: TableInfo, seat: number | n
 /** It in words: "Bot 2 and Bot 3 win". */
 export function sayVerdict(info: TableInfo, seat: number | null, names: readonly string[], house: Say, list: (things: readonly string[]) => string): string {
   const winners = names.filter((_, place) => info.result?.ranks[place] === 1);
-  return house(`verdict-${verdictOf(info, seat)}`, { winner: list(winners), n: winners.length });
+  const by = info.ended_by ?? null;
+  const gaveUp = { player: by === null ? '' : (names[by] ?? ''), you: by === null ? 'nobody' : by === seat ? 'yes' : 'no' };
+  return house(`verdict-${verdictOf(info, seat)}`, { winner: list(winners), n: winners.length, ...gaveUp });
 }

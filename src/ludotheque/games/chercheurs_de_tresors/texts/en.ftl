@@ -271,6 +271,7 @@ board-turn = { $you ->
 board-leads = in the lead
 board-stock = Your tiles
 board-stock-of = Tiles of { $player }
+board-tiles-of-others = Tiles of the others
 board-stock-nothing = No tiles: take some beside the map.
 board-stock-empty = No tiles left.
 board-hidden = { $count ->

@@ -271,6 +271,7 @@ board-turn = { $you ->
 board-leads = en tête
 board-stock = Vos tuiles
 board-stock-of = Tuiles de { $player }
+board-tiles-of-others = Tuiles des autres
 board-stock-nothing = Plus de tuile : prenez-en à côté de la carte.
 board-stock-empty = Plus aucune tuile.
 board-hidden = { $count ->

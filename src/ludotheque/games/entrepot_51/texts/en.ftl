@@ -180,7 +180,7 @@ move-done = Leave it at that
 ## What the reader is to do, where there are several kinds of moves
 
 turn-reveal = Turn up a relic, or pawn one
-turn-bid = Bid, or pass for good
+turn-bid = Bid, or pass
 turn-pass = Pass, or pawn a relic
 turn-commit = Hide a bid
 turn-redeem_free = Buy a relic back, or leave it
@@ -569,14 +569,14 @@ option-loan-help = How many ingots the pawnbroker pays for a relic. Buying it ba
 
 ## The result
 
-source-category-0 = { category-0 }
-source-category-1 = { category-1 }
-source-category-2 = { category-2 }
-source-category-3 = { category-3 }
-source-sets = Sets of the four categories
+source-category-0 = Blue
+source-category-1 = Green
+source-category-2 = Yellow
+source-category-3 = Red
+source-sets = Sets
 source-ingots = Ingots
-source-effects = Blessings and curses
-tie-relics = the relics that win ties ({ relic-21 }) or lose them ({ relic-11 })
+source-effects = Powers
+tie-relics = the power over ties ({ relic-21 } wins them, the { relic-11 } loses them)
 
 ## The board in the browser
 
@@ -772,7 +772,6 @@ board-fate-pawned = at the broker
 board-fate-certified = certified
 board-fate-cancelled = cancelled
 board-reckoning = The reckoning
-board-skip = Show everything
 board-collector = Collector
 board-total = value { $total }
 board-column-sets = Sets

@@ -180,7 +180,7 @@ move-done = En rester là
 ## Ce que le lecteur doit faire, quand il y a plusieurs sortes de coups
 
 turn-reveal = Retourner une relique, ou en mettre une en gage
-turn-bid = Enchérir, ou passer pour de bon
+turn-bid = Enchérir, ou passer
 turn-pass = Passer, ou mettre une relique en gage
 turn-commit = Cacher une offre
 turn-redeem_free = Racheter une relique, ou en rester là
@@ -569,14 +569,14 @@ option-loan-help = Combien de lingots le prêteur sur gage verse pour une reliqu
 
 ## Le résultat
 
-source-category-0 = { category-0 }
-source-category-1 = { category-1 }
-source-category-2 = { category-2 }
-source-category-3 = { category-3 }
-source-sets = Ensembles des quatre catégories
+source-category-0 = Bleu
+source-category-1 = Vert
+source-category-2 = Jaune
+source-category-3 = Rouge
+source-sets = Ensembles
 source-ingots = Lingots
-source-effects = Bénédictions et malédictions
-tie-relics = les reliques qui gagnent les égalités ({ relic-21 }) ou les perdent ({ relic-11 })
+source-effects = Pouvoirs
+tie-relics = le pouvoir sur les égalités ({ relic-21 } les gagne, la { relic-11 } les perd)
 
 ## Le plateau dans le navigateur
 
@@ -772,7 +772,6 @@ board-fate-pawned = en gage
 board-fate-certified = certifiée
 board-fate-cancelled = annulée
 board-reckoning = Le décompte
-board-skip = Tout montrer
 board-collector = Collectionneur
 board-total = valeur { $total }
 board-column-sets = Ensembles

@@ -2,6 +2,8 @@
 
 import asyncio
 
+import msgspec
+
 from ludotheque.server.games.shelf import unpack
 from ludotheque.server.http.api import Call, Endpoint
 from ludotheque.server.http.routes.refusals import EDITION, ME, NOT_READY
@@ -12,20 +14,23 @@ from ludotheque.server.wire.messages import Box, EditionFile, EditionInfo, Editi
 
 async def list_games(call: Call) -> list[GameInfo]:
     """The shelf."""
-    return call.house.shelf.infos
+    house = call.house
+    return [msgspec.structs.replace(info, preparing=house.preparing.share(info.slug)) for info in house.shelf.infos]
 
 
 async def show_box(call: Call) -> Box:
     """A game and what is in its box; `name` is its slug, with `@` and a digest for another edition."""
     if "@" in call.name:
         return await call.house.workshop.box(call.name)
-    return unpack(call.house.shelf.game(call.name))
+    game = call.house.shelf.find(call.name)
+    call.house.preparing.first(game.slug)  # it is likely to be played next
+    return unpack(game)
 
 
 async def list_editions(call: Call) -> Editions:
     """The other editions of a game: those of the house, and those I have loaded."""
     house = call.house
-    ours = house.workshop.of_house(house.shelf.game(call.game).slug)
+    ours = house.workshop.of_house(house.shelf.find(call.game).slug)
     mine = await house.store.read(editions.loaded_by, call.guest.id, call.game) if call.guest else []
     known = {edition.digest for edition in ours}
     return Editions([*ours, *(edition for edition in mine if edition.digest not in known)], house.settings.editions)
@@ -59,5 +64,5 @@ ENDPOINTS = [
         (*ME, "table/bad-game", "edition/bad", "edition/too-many", "edition/not-here", "request/too-large", "rate/limited"),
     ),
     Endpoint("DELETE", "/api/editions/{digest}", remove_edition, errors=(*ME, "edition/unknown")),
-    Endpoint("GET", "/api/games/{game}/guide", show_guide, Guide, errors=("table/bad-game", "guide/none")),
+    Endpoint("GET", "/api/games/{game}/guide", show_guide, Guide, errors=("table/bad-game", "guide/none", "game/preparing")),
 ]

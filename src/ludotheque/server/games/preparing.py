@@ -1,0 +1,83 @@
+"""Making the games of the shelf ready at the start: in one thread, step by step, so that what somebody opens comes first.
+
+Until a game has been compiled once on this machine it is not played, and whoever asks for it is told how far it is. Later starts
+only load what was compiled, and nobody has to wait for that.
+"""
+
+import logging
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from ludotheque.engine.game import Game
+from ludotheque.engine.rule import INTERPRET
+from ludotheque.server.games.shelf import Shelf
+from ludotheque.server.games.warm import is_compiled, note_compiled, shortest_first, stages
+from ludotheque.server.wire.errors import Refusal
+
+log = logging.getLogger("ludotheque.games")
+NEARLY = 0.95  # at most, until it is ready: generic code over the rules is compiled last
+
+
+class Preparing:
+    """The games that are not ready yet, in the order in which they will be."""
+
+    def __init__(self, shelf: Shelf, refuse: bool = True) -> None:
+        self._lock = threading.Lock()
+        self._left = shortest_first(shelf.games.values())
+        refuse = refuse and not INTERPRET
+        self._waited_for = {game.slug: game for game in self._left if refuse and not is_compiled(game)}
+        shelf.check_ready = self.check
+
+    def first(self, slug: str) -> None:
+        """Somebody opens that game: it is prepared before the others."""
+        with self._lock:
+            self._left.sort(key=lambda game: game.slug != slug)
+
+    def check(self, slug: str) -> None:
+        """Refuses what cannot be played yet, and has it made ready first; from any thread."""
+        if (share := self.share(slug)) is not None:
+            self.first(slug)
+            raise Refusal("game/preparing", share=share)
+
+    def share(self, slug: str) -> float | None:
+        """How far a game is, 0 to 1; None if it is ready."""
+        game = self._waited_for.get(slug)
+        return None if game is None else round(min(NEARLY, share_compiled(game)), 2)
+
+    @property
+    def all_ready(self) -> bool:
+        return not self._waited_for
+
+    def run(self) -> Iterator[str]:
+        """Makes everything ready, and names one game after the other that is; for a thread of its own."""
+        begun: dict[str, Iterator[None]] = {}
+        while (game := self._next()) is not None:
+            try:
+                next(begun.setdefault(game.slug, stages(game)))
+                continue
+            except StopIteration:
+                note_compiled(game)
+            except Exception:
+                log.exception("%s could not be made ready", game.slug)  # whoever plays it will see why
+            with self._lock:
+                self._left.remove(game)
+            self._waited_for.pop(game.slug, None)
+            yield game.slug
+
+    def _next(self) -> Game | None:
+        with self._lock:
+            return self._left[0] if self._left else None
+
+
+def share_compiled(game: Game) -> float:
+    """How many of the rules' functions were compiled so far, by whichever process."""
+    prefix = f"{game.package}."
+    modules = [module for name, module in list(sys.modules.items()) if module is not None and name.startswith(prefix)]
+    found: dict[int, Any] = {
+        id(thing): thing for module in modules for thing in vars(module).values() if hasattr(thing, "overloads")
+    }
+    files = [Path(function._cache._cache_file._index_path) for function in found.values()]  # is there once it was saved
+    return sum(file.exists() for file in files) / max(1, len(files))

@@ -1,0 +1,68 @@
+/** The house as an installed thing: what it shows without a network, and that it never goes on as an old client. */
+import { expect, test } from './house';
+
+test('the site can be installed', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = (await (await page.request.get(address ?? '')).json()) as { icons: { src: string; sizes: string }[]; start_url: string; display: string };
+  expect(manifest).toMatchObject({ start_url: '/', display: 'standalone' });
+  for (const { src } of manifest.icons) expect((await page.request.get(src)).ok(), src).toBe(true);
+  expect(manifest.icons.map(({ sizes }) => sizes)).toContain('512x512');
+});
+
+test('without a network the shell is still there and says so; with it, the page always comes from the house', { tag: '@once' }, async ({ page, context, baseURL }) => {
+  await page.goto('/');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
+  });
+  await context.setOffline(true);
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1, name: /Settings|Nothing lies here|What shall we play/ }).or(page.getByText('You are offline.')).first()).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What shall we play?');
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
+
+  const served = page.waitForResponse((response) => response.url() === `${baseURL}/settings`);
+  await page.goto('/settings');
+  expect((await served).request().isNavigationRequest()).toBe(true);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+  const kept = await page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))).flat());
+  expect(kept.filter((path) => path.startsWith('/api/'))).toEqual([]);
+});
+
+test.describe('when the house has another client', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('an open page says so, and the next page is loaded anew', { tag: '@once' }, async ({ page }) => {
+    await page.goto('/settings');
+    await page.route('**/*', async (route) => {
+      if (new URL(route.request().url()).pathname !== '/') return route.continue();
+      const answer = await route.fetch();
+      return route.fulfill({ response: answer, body: (await answer.text()).replace(/index-[\w-]+\.js/, 'index-newer.js') });
+    });
+    await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
+    await expect(page.getByText('A new version of the house is there.')).toBeVisible();
+    await page.unroute('**/*');
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('link', { name: 'Ludothèque' }).click();
+    await loaded;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What shall we play?');
+    await expect(page.getByText('A new version of the house is there.')).toHaveCount(0);
+  });
+});
+
+test('another page begins at its heading', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/');
+  for (const [link, heading] of [
+    [page.locator('main a[href="/games/robot-master"]'), 'Robot Master'],
+    [page.getByRole('link', { name: 'Read the rules' }), 'Robot Master'],
+    [page.getByRole('link', { name: 'Settings' }), 'Settings'],
+    [page.getByRole('link', { name: 'Ludothèque' }), 'What shall we play?'],
+  ] as const) {
+    await link.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+  }
+});

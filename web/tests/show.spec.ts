@@ -1,0 +1,110 @@
+/** What is shown takes its time: each game to its result with movement on; and nothing jumps meanwhile. */
+import { expect, places, stacks, story, test, verdict } from './house';
+import { asked, sitAmongBots, walk } from './walk';
+
+const GAMES = ['robot-master', 'relikt', 'chercheurs-de-tresors', 'entrepot-51', 'reliques-et-co'];
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+/** Keeps what the page shifts, wherever the board lies, and in which order the show and the result come. */
+function watch(): void {
+  const seen = { shifts: [] as string[], boxes: new Set<string>(), early: 0, moved: 0 };
+  const COUNTS = 0.02; // less is a card that closes up to the next
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    if (!document.querySelector('[data-status=running]')) return; // nothing is decided any more
+    for (const { value, sources } of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[]) {
+      const nodes = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement)).filter((node) => node != null);
+      const board = nodes.every((node) => node.closest('[data-kinds]'));
+      if (!board || value > COUNTS) seen.shifts.push(`${value.toFixed(4)} ${nodes.map(({ tagName, classList }) => `${tagName}.${classList}`).join(', ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: false });
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    seen.moved += 1;
+    return animate.apply(this, how);
+  };
+  const look = (): void => {
+    const board = document.querySelector('[data-kinds]');
+    if (board) {
+      const { left, top, width, height } = board.getBoundingClientRect();
+      seen.boxes.add([left, top, width, height].join(' '));
+    }
+    if (document.querySelector('#verdict') && document.querySelector('[data-busy]')) seen.early += 1;
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+for (const game of GAMES)
+  test(`the show ends and the result comes after it: ${game}`, { tag: '@once' }, async ({ page }) => {
+    test.setTimeout(900_000); // a whole game with all that moves; only a hang takes as long
+    await sitAmongBots(page, game, { preferences: { speed: 'fast', bots: 'normal' } });
+    await asked(page);
+    await page.evaluate(watch);
+    await walk(page, async () => undefined);
+    await expect(verdict(page)).toBeVisible();
+    await expect(page.locator('[data-busy]')).toHaveCount(0);
+    const seen = await page.evaluate(() => {
+      const { seen } = window as unknown as { seen: { shifts: string[]; boxes: Set<string>; early: number; moved: number } };
+      return { shifts: seen.shifts, boxes: [...seen.boxes], early: seen.early, moved: seen.moved };
+    });
+    expect(seen.moved, 'something has moved').toBeGreaterThan(0);
+    expect(seen.early, 'moments at which the result stood before a show').toBe(0);
+    expect(seen.boxes, 'the board keeps its place').toHaveLength(1);
+    expect(seen.shifts, 'nothing shifts').toEqual([]);
+    await expect.poll(() => page.locator('[aria-live="polite"] p').last().innerText()).toMatch(/(win|share|lose|over|draw).*\d/);
+    expect((await story(page).innerText()).length).toBeGreaterThan(100);
+  });
+
+test('step by step: the bot waits for “Next”, by button and by key, and what it did is seen again', { tag: '@once' }, async ({ page }) => {
+  await sitAmongBots(page, 'robot-master', { preferences: { speed: 'none', bots: 'step' } });
+  const number = (): Promise<number> => page.locator('[data-number]').getAttribute('data-number').then(Number);
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  if (await next.or(stacks(page).first()).first().textContent() === 'Next') await next.click(); // the bot begins
+  for (const goOn of [() => next.click(), () => page.keyboard.press('n')]) {
+    await asked(page);
+    await stacks(page).first().click();
+    await places(page).first().click();
+    await expect(next).toBeVisible();
+    const own = await number();
+    await expect(stacks(page)).toHaveCount(0);
+    await goOn();
+    await expect.poll(number).toBe(own + 1);
+  }
+  await asked(page);
+  const there = await number();
+  await page.getByRole('button', { name: 'Show me again' }).click();
+  await expect.poll(number).toBe(there - 1);
+  await expect(stacks(page)).toHaveCount(0);
+  await expect.poll(number).toBe(there);
+  await expect(stacks(page).first()).toBeVisible();
+});
+
+test('keys: the sheet, the rules, what happened, the board read aloud; and none of it when they are off', { tag: '@once' }, async ({ page }) => {
+  await sitAmongBots(page, 'robot-master');
+  await asked(page);
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keys' });
+  await expect(sheet).toContainText('ask for a hint');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  const spoken = page.locator('[aria-live="polite"] p');
+  const many = await spoken.count();
+  await page.keyboard.press('l');
+  await expect(spoken).toHaveCount(many + 1);
+  await expect(spoken.last()).toContainText('Your turn: place a robot.');
+  await page.keyboard.press('w');
+  await expect(spoken.last()).toHaveText(/^(Bot .+|Nothing has happened.+)$/);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('r');
+  await expect(page.getByRole('dialog', { name: /^Rules/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.evaluate(() => localStorage.setItem('ludotheque-preferences', JSON.stringify({ ...JSON.parse(localStorage.getItem('ludotheque-preferences') ?? '{}'), keys: false })));
+  await page.reload();
+  await asked(page);
+  await page.keyboard.press('?');
+  await page.keyboard.press('r');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
