@@ -140,6 +140,8 @@ test('a turn by keyboard: every name says what it is', async ({ page }) => {
   const place = await tabTo('.row.layable .lay');
   await expect(place).toHaveAccessibleName(/^Lay the \w+ \d+ in row \d.* Then: /);
   await page.keyboard.press('Enter');
+  const beside = page.getByRole('button', { name: 'Beside the board' });
+  if (await beside.isVisible()) await beside.click();
   await expect(page.getByRole('log', { name: 'Story' })).toContainText(/You lay the \w+ \d+ in row \d/);
 });
 
