@@ -24,10 +24,11 @@ NEARLY = 0.95  # at most, until it is ready: generic code over the rules is comp
 class Preparing:
     """The games that are not ready yet, in the order in which they will be."""
 
-    def __init__(self, shelf: Shelf) -> None:
+    def __init__(self, shelf: Shelf, refuse: bool = True) -> None:
         self._lock = threading.Lock()
         self._left = shortest_first(shelf.games.values())
-        self._waited_for = {game.slug: game for game in self._left if not INTERPRET and not is_compiled(game)}
+        refuse = refuse and not INTERPRET
+        self._waited_for = {game.slug: game for game in self._left if refuse and not is_compiled(game)}
         shelf.check_ready = self.check
 
     def first(self, slug: str) -> None:
