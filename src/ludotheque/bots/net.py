@@ -73,13 +73,15 @@ class Network:
     layers: Layers
     trust: float = TRUST  # how a search goes with it best, as measured: see `bots.guided`
     played_out: float = 0.0
+    temperatures: tuple[float, ...] = ()  # of the levels that play from its weights, if they were measured: see `bots.levels`
 
     def save(self, path: str | Path) -> None:
         """Writes one file, half of float32's size."""
         halves = {name: values.astype(np.float16) for name, values in self.layers._asdict().items()}
         made_for = {"game": self.game, "version": self.version, "observation": self.observation}
+        ways = {"trust": self.trust, "played_out": self.played_out, "temperatures": self.temperatures}
         with open(path, "wb") as file:
-            np.savez_compressed(file, **made_for, trust=self.trust, played_out=self.played_out, **halves)  # type: ignore[arg-type]
+            np.savez_compressed(file, **made_for, **ways, **halves)  # type: ignore[arg-type]
 
     @classmethod
     def load(cls, path: str | Path) -> "Network":
@@ -89,7 +91,10 @@ class Network:
             with np.load(BytesIO(data), allow_pickle=False) as parts:
                 layers = Layers(*(parts[name].astype(np.float32) for name in Layers._fields))
                 made_for = (str(parts["game"]), int(parts["version"]), int(parts["observation"]))
-                network = cls(*made_for, layers, *(float(parts[name]) for name in ("trust", "played_out") if name in parts))
+                ways: dict[str, Any] = {name: float(parts[name]) for name in ("trust", "played_out") if name in parts}
+                if "temperatures" in parts:
+                    ways["temperatures"] = tuple(parts["temperatures"].tolist())
+                network = cls(*made_for, layers, **ways)
             _check_shapes(layers)
         except Exception as why:  # a damaged zip archive fails in a dozen ways
             raise DamagedData(f"{path} holds no network that Network.save wrote: {why}") from why
