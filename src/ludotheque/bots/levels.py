@@ -2,8 +2,8 @@
 
 Where it was measured how casually the network has to play for each level to be about as far above the one before
 (`benchmarks/levels.py`), the first three play from its weights with more or less of a person's oversights; else the older bots
-stand in for them, and for all five where a game has no network that fits. The fourth plays what the network weighs most, the fifth
-thinks ahead as well.
+stand in for them, and for all five where a game has no network that fits. The fourth plays what the network weighs most, the
+fifth thinks ahead as well.
 """
 
 from math import inf

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 Floats = np.ndarray[Any, np.dtype[np.float32]]
 
 TRUST = 0.3  # in a network's first thought, against what simulations found; of 0.1 to 1.5 the best at most games
-ABSURD = -9.0  # a move that the network finds so many times less likely than the best, as a logarithm
+ABSURD = -4.0  # of the heated weight of a move against the best one's: what lies below is never played
 TINY = 1e-6  # keeps the norm of nothing from being divided by
 
 
@@ -233,7 +233,7 @@ class Net:
 class Casual(Net):
     """Plays as a person who knows the game: often what the network weighs most, sometimes another of the better moves.
 
-    The higher the temperature, the oftener; what the network finds absurd is never played.
+    The higher the temperature, the oftener and the farther from the best; what seems absurd even so is never played.
     """
 
     def __init__(self, game: "Game", network: Network, temperature: float) -> None:
@@ -242,6 +242,6 @@ class Casual(Net):
 
     def choose(self, world: Table, seat: int, seed: int) -> int:
         judged = self.judge(world, seat)
-        behind = judged.weights - judged.weights.max()
-        chances = np.where(behind > ABSURD, np.exp(behind / self.temperature), 0.0)
+        behind = (judged.weights - judged.weights.max()) / self.temperature
+        chances = np.where(behind > ABSURD, np.exp(behind), 0.0)
         return int(np.random.default_rng(seed).choice(judged.actions, p=chances / chances.sum()))

@@ -31,7 +31,7 @@ def casual(game: "Game", temperature: float) -> Bot:
     return Casual(game, network, temperature) if network else Search(FALLBACK)
 
 
-def guided(game: "Game", simulations: float = inf, seconds: float = inf) -> Bot:
+def guided(game: "Game", simulations: float = inf, seconds: float = inf) -> Guided | Search:
     """The search that the network guides."""
     network = find_network(game)
     return Guided(game, network, simulations, seconds) if network else Search(simulations, seconds)
