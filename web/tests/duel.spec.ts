@@ -1,5 +1,5 @@
 import { typeToTheEnd } from './typing';
-import { choose, complaintsOf, expect, isAsked, laid, layRobot, places, playNow, stacks, story, test, verdict } from './house';
+import { choose, complaintsOf, expect, isAsked, layRobot, playNow, stacks, story, test, verdict } from './house';
 
 test('a whole duel against a bot by mouse', async ({ page }) => {
   const complaints = complaintsOf(page);

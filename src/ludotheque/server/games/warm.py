@@ -32,7 +32,7 @@ def stages(game: Game) -> Iterator[None]:
     """The same, step by step: something else can be done between two of them."""
     for seats in game.seats:
         for step in steps(game, seats):
-            with FileLock(cache.directory() / f"{game.name}.lock"):  # what another process compiles is waited for, then loaded
+            with FileLock(_mark(game).with_suffix(".lock")):  # what another process compiles is waited for, then loaded
                 step()
             yield
 
