@@ -65,7 +65,7 @@ test('nobody sees what is in a fist before all are opened', { tag: '@once' }, as
   friend.on('websocket', (line) => line.on('framereceived', ({ payload }) => heard.push(String(payload))));
   const link = await setTable(page, ['Me', 'A friend, by link', 'Bot (Dreamer)']);
   await takeSeat(friend, link, 'Mia');
-  await expect(board(friend, '.stage')).toBeVisible();
+  await expect(board(friend, '.stage')).toBeVisible({ timeout: 120_000 }); // the rules may have to be prepared first
   const isClosed = async (): Promise<boolean> => (await lit(page, 'commit').count()) > 0 && (await lit(friend, 'commit').count()) > 0;
   while (!(await isClosed())) {
     const asks = [page, friend].map((one) => one.waitForFunction(() => document.querySelector('[data-kinds]')?.getAttribute('data-kinds'), undefined, { timeout: 120_000 }));

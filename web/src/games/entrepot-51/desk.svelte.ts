@@ -39,7 +39,7 @@ export class AuctionDesk extends Desk<Props, Errand, number, Story> {
       }, BEAT * this.pace);
       return () => clearInterval(timer);
     });
-    $effect(() => on(window, 'keydown', (event) => this.typed(event)));
+    $effect(() => on(window, 'keydown', (event) => this.typed(event), { capture: true })); // first, so that the focus is followed from there
   }
 
   // an amount is typed as a number, and pressed with Enter
