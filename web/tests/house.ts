@@ -95,6 +95,7 @@ export async function sitDown(page: Page, link: string, name: string): Promise<v
 
 /** Opens the sheet with seats, story and talk where a narrow screen has no room for them beside the board. */
 export async function openBeside(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Board' })).toBeVisible();
   const sheet = page.getByRole('button', { name: 'Beside the board' });
   if ((await sheet.isVisible()) && !(await page.getByRole('dialog').isVisible())) await sheet.click();
 }
