@@ -5,6 +5,7 @@ import threading
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from typing import Any
 
 import msgspec
 import uvicorn
@@ -48,10 +49,10 @@ class Served:
 
 
 @contextmanager
-def served(settings: Settings, games: Sequence[Game] = GAMES) -> Iterator[Served]:
+def served(settings: Settings, games: Sequence[Game] = GAMES, **further: Any) -> Iterator[Served]:
     port = free_port()
     settings = msgspec.structs.replace(settings, compile_first=False)  # a test compiles what it calls, and nothing else
-    app = create_app(settings, games)
+    app = create_app(settings, games, **further)
     config = uvicorn.Config(
         app, "127.0.0.1", port, ws="websockets-sansio", ws_max_size=settings.limits.frame_bytes, log_level="error", lifespan="on"
     )

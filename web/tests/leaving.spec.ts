@@ -1,22 +1,12 @@
 /** Leaving well: a bot plays for me, resigning, ending for all, playing again, a clock that was chosen. */
 import type { Page } from '@playwright/test';
 import type { NewTable, TableInfo } from '../src/wire';
-import { expect, isAsked, playNow, playToTheEnd, setTable, sitDown, story, test, verdict } from './house';
+import { closeBeside, expect, isAsked, openBeside, playNow, playToTheEnd, setTable, sitDown, story, test, verdict } from './house';
 
 /** Opens the menu of ways to leave, in the side panel or on its sheet. */
 async function leaveMenu(page: Page): Promise<void> {
-  await openSide(page);
+  await openBeside(page);
   if ((await page.locator('details[open]', { hasText: 'Leave the game' }).count()) === 0) await page.getByText('Leave the game').click();
-}
-
-/** On a narrow screen the side panel is a sheet. */
-async function openSide(page: Page): Promise<void> {
-  const sheet = page.getByRole('button', { name: 'Beside the board' });
-  if (await sheet.isVisible()) await sheet.click();
-}
-
-async function closeSide(page: Page): Promise<void> {
-  if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
 }
 
 test('a guest lets a bot play, comes back, and resigns; the other plays on to a result that says so', async ({ page, friend }) => {
@@ -24,18 +14,18 @@ test('a guest lets a bot play, comes back, and resigns; the other plays on to a 
   await sitDown(friend, link, 'Ada');
   await leaveMenu(friend);
   await friend.getByRole('button', { name: 'Let a bot play for me' }).click();
-  await closeSide(friend);
+  await closeBeside(friend);
   await friend.getByRole('button', { name: 'Take my seat back' }).click();
   await leaveMenu(friend);
   await friend.getByRole('button', { name: 'Resign' }).click();
   await expect(friend.getByText('There is no coming back')).toBeVisible();
   await friend.getByRole('button', { name: 'Yes, resign' }).click();
-  await closeSide(friend);
+  await closeBeside(friend);
   await expect(friend.getByRole('button', { name: 'Take my seat back' })).toHaveCount(0);
   await playToTheEnd(page);
   await expect(verdict(page)).toBeVisible();
   await expect(page.getByText('Ada resigned; a bot played on.')).toBeVisible();
-  await openSide(page);
+  await openBeside(page);
   for (const told of ['A bot plays on for Ada', 'Ada is back', 'Ada resigns']) await expect(story(page)).toContainText(told);
 });
 
@@ -44,8 +34,8 @@ test('among people everybody is asked before a game ends; it says by whom and ke
   await sitDown(friend, link, 'Ada');
   await leaveMenu(page);
   await page.getByRole('button', { name: 'Ask all to end the game' }).click();
-  await closeSide(page);
-  await expect(friend.getByText('would like to end the game')).toBeVisible();
+  await closeBeside(page);
+  await expect(friend.getByText('asks to end the game')).toBeVisible();
   await friend.getByRole('button', { name: 'Yes', exact: true }).click();
   await expect(verdict(page)).toHaveText(/You gave the game up/);
   await expect(verdict(friend)).toHaveText(/ gave the game up/);
@@ -61,7 +51,7 @@ test('alone among bots a game is ended at once, after asking once, and no clock 
   await expect(page.getByRole('button', { name: 'Resign' })).toHaveCount(0);
   await page.getByRole('button', { name: 'End the game' }).click();
   await page.getByRole('button', { name: 'Yes, end it' }).click();
-  await closeSide(page);
+  await closeBeside(page);
   await expect(verdict(page)).toHaveText(/You gave the game up/);
 });
 

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -17,13 +18,13 @@ from ludotheque.server.http.api import METHODS, make_routes, refuse
 from ludotheque.server.http.routes import ENDPOINTS
 from ludotheque.server.http.security import Door
 from ludotheque.server.http.socket import Sockets
-from ludotheque.server.http.static import Client
+from ludotheque.server.http.static import CLIENT, Client
 from ludotheque.server.settings import Settings
 from ludotheque.server.wire.errors import Refusal
 
 
-def create_app(settings: Settings, games: Sequence[Game] | None = None) -> Starlette:
-    """Everything under one roof; the database is opened when the server starts."""
+def create_app(settings: Settings, games: Sequence[Game] | None = None, client: Path = CLIENT) -> Starlette:
+    """Everything under one roof, with the browser client of that folder; the database is opened when the server starts."""
     house = House(settings, games)
 
     @asynccontextmanager
@@ -39,7 +40,7 @@ def create_app(settings: Settings, games: Sequence[Game] | None = None) -> Starl
             *make_routes(house, ENDPOINTS),
             WebSocketRoute("/api/socket", Sockets(house).__call__),
             Route("/api/{rest:path}", nothing_here, methods=METHODS),
-            Mount("/", GZipMiddleware(Client(), minimum_size=1000)),
+            Mount("/", GZipMiddleware(Client(house, client), minimum_size=1000)),
         ],
         middleware=[Middleware(Door, settings=settings)],
         exception_handlers={HTTPException: explain, Exception: apologise},

@@ -186,6 +186,7 @@ seats = Seats
 seat-number = Seat { $seat }
 seat-open = Open seat
 seat-invited = Kept for a friend
+seat-kept-for = Kept for { $player }
 somebody = Player
 waiting-for = { $n ->
     [one] One seat is still free. The game starts when it is taken.
@@ -193,6 +194,7 @@ waiting-for = { $n ->
 }
 invite-link = Link to the table
 invite-help = Whoever opens it sits down without an account, on any device.
+card-table = You are invited to a table of { $game }: sit down, no account needed.
 your-name = Your name
 your-name-help = So that your friends know who is asking them.
 sit = Sit here
@@ -270,7 +272,7 @@ question-undo = { $you ->
 question-takeover = { $player } has not moved in time. Shall a bot play on for them?
 question-end = { $you ->
     [yes] You ask everybody to end the game.
-   *[no] { $player } would like to end the game for all. Do you agree?
+   *[no] { $player } asks to end the game.
 }
 question-rematch = { $you ->
     [yes] You want to play again.

@@ -186,6 +186,7 @@ seats = Places
 seat-number = Place { $seat }
 seat-open = Place ouverte
 seat-invited = Gardée pour un ami
+seat-kept-for = Gardée pour { $player }
 somebody = Joueur
 waiting-for = { $n ->
     [one] { $n } place est encore libre. La partie commence dès qu’elle est prise.
@@ -193,6 +194,7 @@ waiting-for = { $n ->
 }
 invite-link = Lien vers la table
 invite-help = Qui l’ouvre s’assoit sans compte, sur n’importe quel appareil.
+card-table = On vous invite à une table de { $game } : asseyez-vous, sans compte.
 your-name = Votre nom
 your-name-help = Pour que vos amis sachent qui les invite.
 sit = S’asseoir ici
@@ -270,7 +272,7 @@ question-undo = { $you ->
 question-takeover = { $player } n’a pas joué à temps. Un bot doit-il continuer à sa place ?
 question-end = { $you ->
     [yes] Vous demandez à tout le monde de terminer la partie.
-   *[no] { $player } voudrait terminer la partie pour tout le monde. D’accord ?
+   *[no] { $player } propose d’arrêter.
 }
 question-rematch = { $you ->
     [yes] Vous voulez rejouer.

@@ -45,7 +45,9 @@ class Preparing:
     def share(self, slug: str) -> float | None:
         """How far a game is, 0 to 1; None if it is ready."""
         game = self._waited_for.get(slug)
-        return None if game is None else round(min(NEARLY, share_compiled(game)), 2)
+        if game is None or is_compiled(game):  # by another process, perhaps: then it only has to be loaded
+            return None
+        return round(min(NEARLY, share_compiled(game)), 2)
 
     @property
     def all_ready(self) -> bool:

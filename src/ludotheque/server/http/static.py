@@ -3,9 +3,13 @@
 from pathlib import Path
 
 from starlette.exceptions import HTTPException
+from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
+
+from ludotheque.server.house import House
+from ludotheque.server.http import cards
 
 CLIENT = Path(__file__).parents[2] / "client"
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Ludothèque</title>
@@ -16,19 +20,31 @@ or install the package.</p></html>"""
 class Client(StaticFiles):
     """Files of the client; every other address that is no file belongs to the client's own pages."""
 
-    def __init__(self, folder: Path = CLIENT) -> None:
-        self.folder = folder
+    def __init__(self, house: House, folder: Path = CLIENT) -> None:
+        self.house, self.folder = house, folder
         super().__init__(directory=folder, check_dir=False)
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         if not (self.folder / "index.html").is_file():
             return HTMLResponse(NOT_BUILT, 503 if path in (".", "") else 404)
+        if path in (".", "", "index.html"):
+            return await self.page("", scope)
         try:
-            response = await super().get_response("index.html" if path in (".", "") else path, scope)
+            response = await super().get_response(path, scope)
         except HTTPException as error:
             if error.status_code != 404 or "." in path.rpartition("/")[2]:
                 raise
-            response = await super().get_response("index.html", scope)
+            return await self.page(path, scope)
         hashed = path.startswith("assets/") and response.status_code in (200, 206, 304)
         response.headers["Cache-Control"] = "public, max-age=31536000, immutable" if hashed else "no-cache"
         return response
+
+    async def page(self, path: str, scope: Scope) -> Response:
+        """The one page of the client, with what a link to that address shows where it is sent."""
+        if scope["method"] not in ("GET", "HEAD"):
+            raise HTTPException(405)
+        request = Request(scope)
+        language = cards.language_of(request.headers.get("accept-language", ""))
+        card = await cards.describe(self.house, path, language)
+        html = cards.write((self.folder / "index.html").read_text("utf-8"), card, request, self.house, language, self.folder)
+        return HTMLResponse(html, headers={"Cache-Control": "no-cache", "Vary": "Accept-Language"})

@@ -1,0 +1,74 @@
+"""What a link shows where it is sent: title, sentence and picture, in the language of whoever fetches it, and no secret."""
+
+import re
+from collections.abc import Iterator
+from html import unescape
+from pathlib import Path
+
+import httpx
+import pytest
+from houses import GENEROUS, Served, served
+
+import ludotheque
+from ludotheque.server.settings import Settings
+
+PAGE = """<!doctype html><html lang="en"><head><meta name="description" content="old" />
+<title>Ludothèque</title><script type="module" src="/assets/index-abc.js"></script></head><body></body></html>"""
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    client = tmp_path_factory.mktemp("client")
+    (client / "index.html").write_text(PAGE, "utf-8")
+    (client / "covers").mkdir()
+    for name in ("house", "robot-master"):
+        (client / "covers" / f"{name}.jpg").write_bytes(b"")
+    data = str(tmp_path_factory.mktemp("data"))
+    with served(Settings(data=data, limits=GENEROUS), ludotheque.shelf(), client=Path(client)) as found:
+        yield found
+
+
+def card(house: Served, path: str, language: str = "en", host: str | None = None) -> tuple[dict[str, str], str]:
+    headers = {"accept-language": language, **({"host": host} if host else {})}
+    answer = httpx.get(house.url + path, headers=headers, trust_env=False)
+    assert answer.status_code == 200
+    assert answer.headers["cache-control"] == "no-cache"
+    assert "Accept-Language" in answer.headers["vary"]
+    found = re.findall(r'<meta property="og:(\w+)" content="([^"]*)">', answer.text)
+    return {key: unescape(value) for key, value in found}, answer.text
+
+
+def test_a_game_unfurls_with_its_cover_in_the_language_of_the_visitor(house: Served) -> None:
+    english, html = card(house, "/games/robot-master", "en-GB,en;q=0.9")
+    french, _ = card(house, "/games/robot-master", "fr-CA,fr;q=0.9,en;q=0.5")
+    assert english["title"] == french["title"] == "Robot Master · Ludothèque"
+    assert english["description"] != french["description"]
+    assert english["image"] == f"{house.url}/covers/robot-master.jpg"
+    assert english["url"] == f"{house.url}/games/robot-master"
+    assert html.count("<title>") == html.count('name="description"') == 1
+    assert 'src="/assets/index-abc.js"' in html
+
+
+@pytest.mark.parametrize("path", ["/", "/settings", "/games/no-such", "/tables/no-such", "/tables/a%22%3E%3Cb", "/rules/%2e%2e"])
+def test_every_other_page_is_the_house(house: Served, path: str) -> None:
+    told, html = card(house, path)
+    assert told["title"] == "Ludothèque"
+    assert told["image"].endswith("/covers/house.jpg")
+    assert "<b" not in html.replace("<body", "")
+
+
+def test_a_table_tells_its_game_and_nothing_else(house: Served) -> None:
+    ada = house.guest("Ada <Lovelace>")
+    table = ada.ask("POST", "/api/tables", {"game": "relikt", "places": [{"who": "me"}, {"who": "friend"}, {"who": "open"}]})
+    told, html = card(house, f"/tables/{table['id']}", "fr")
+    assert told["title"] == "Relíkt · Ludothèque"
+    assert "Relíkt" in told["description"]
+    assert told["image"].endswith("/covers/house.jpg")  # it has no picture here
+    assert table["invite"] not in html
+    assert "Ada" not in html
+
+
+def test_a_host_that_is_none_is_not_repeated(house: Served) -> None:
+    told, html = card(house, "/", host='x"><script>alert(1)</script>')
+    assert told["image"] == "/covers/house.jpg"
+    assert "<script>alert" not in html
