@@ -1,6 +1,8 @@
 """Learning on one GPU: that its hall of tables is the CPU's, step by step, how fast it is, and trainings.
 
-python benchmarks/learning.py prepare              # anywhere, with ludotheque[gpu]: kernels and the CPU's steps
+python benchmarks/learning.py compile              # anywhere, with ludotheque[gpu]: the kernels
+python benchmarks/learning.py sample               # anywhere, with ludotheque: the CPU's steps
+python benchmarks/learning.py prepare              # both
 python benchmarks/learning.py verify               # where there is a GPU: NumPy, CuPy and JAX are enough, as for the following
 python benchmarks/learning.py time                 # steps a second of the hall alone, and of learning
 python benchmarks/learning.py train --only robot-master --seconds 300 --out folder
@@ -26,24 +28,47 @@ CAPABILITY = (9, 0)
 
 
 def tables_of(slug: str) -> list[tuple[int, dict[str, Any]]] | None:
-    """What is trained: for Robot Master single rounds, since a match is rounds; else every table."""
+    """What is trained: for Robot Master single rounds, since a match is rounds; else every table, some of them oftener."""
+    if slug == "chercheurs-de-tresors":
+        full = [(seats, {"rules": "full"}) for seats in (2, 3, 3, 4, 4, 4)]
+        return [*full, *((seats, {"rules": rules}) for rules in ("simplified", "simplified-literal") for seats in (2, 3, 4))]
+    if slug == "relikt":
+        return [
+            (seats, {"end": end, "memory": memory})
+            for seats, end, memory in (
+                *((seats, "all", "no") for seats in (3, 3, 4, 5, 5)),
+                *((seats, "last-one", "no") for seats in (3, 4, 5)),
+                *((seats, "all", "yes") for seats in (3, 4, 5)),
+                (3, "last-one", "yes"),
+            )
+        ]
     if slug == "robot-master":
         modes = ((1, "solo"), (2, "duel"), (2, "draw"), (4, "teams"))
         return [(seats, {"mode": mode, "five_of_a_kind": five}) for five in ("unit", "pair") for seats, mode in modes]
     return None
 
 
-def prepare(folder: Path, slugs: list[str]) -> None:
-    """Compiles the kernels and lets the CPU play the sample."""
+def compile_kernels(folder: Path, slugs: list[str]) -> None:
+    """Compiles the kernels."""
+    import ludotheque
+    from ludotheque.learning.course import plan
+
+    folder.mkdir(parents=True, exist_ok=True)
+    for slug in slugs:
+        game = ludotheque.game(slug)
+        compile_steps(game, plan(game, tables_of(slug)), CAPABILITY).save(folder / f"{slug}.steps.npz")
+        print(f"{slug}: compiled", flush=True)
+
+
+def play_sample(folder: Path, slugs: list[str]) -> None:
+    """Lets the CPU play the sample."""
     import ludotheque
     from ludotheque.learning.course import plan
     from ludotheque.learning.hall import Hall
 
     folder.mkdir(parents=True, exist_ok=True)
     for slug in slugs:
-        game = ludotheque.game(slug)
-        course = plan(game, tables_of(slug))
-        compile_steps(game, course, CAPABILITY).save(folder / f"{slug}.steps.npz")
+        course = plan(ludotheque.game(slug), tables_of(slug))
         hall = Hall(course, PLACES, SEED)
         luck = np.random.default_rng(SEED)
         moment = hall.start()
@@ -144,7 +169,14 @@ def time_learning(folder: Path, slugs: list[str], changes: dict[str, Any]) -> No
 
 
 def train(
-    folder: Path, slugs: list[str], out: Path, seconds: float, decisions: float, look: float, changes: dict[str, Any]
+    folder: Path,
+    slugs: list[str],
+    out: Path,
+    seconds: float,
+    decisions: float,
+    look: float,
+    changes: dict[str, Any],
+    start: Path | None,
 ) -> None:
     """Trains the games one after the other, each for so long."""
     from ludotheque.learning.learner import Recipe
@@ -159,36 +191,49 @@ def train(
         training = Training(kernel.course, replace(Recipe(), **changes), open_hall, out / slug, SEED)
         if (out / slug / "checkpoint.npz").exists():
             training.resume()
+        elif start:
+            training.start_from(start / slug / "network.npz")
         for row in training.run(Budget(decisions, seconds), look):
             print(slug, json.dumps(row), flush=True)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("command", choices=["prepare", "verify", "time", "learn", "train"])
+    parser.add_argument("command", choices=["compile", "sample", "prepare", "verify", "time", "learn", "train"])
     parser.add_argument("--folder", type=Path, default=Path("build/learning"))
     parser.add_argument("--out", type=Path, default=Path("build/trained"))
     parser.add_argument("--only", action="append", default=[], choices=SLUGS)
     parser.add_argument("--seconds", type=float, default=60.0, help="for each training")
     parser.add_argument("--decisions", type=float, default=1e12, help="of each training, at most")
     parser.add_argument("--look", type=float, default=30.0, help="seconds between two looks at how strong it is")
+    parser.add_argument("--start", type=Path, help="folder of networks to begin with: start/<slug>/network.npz")
     parser.add_argument("--sizes", type=int, nargs="+", default=[2**15, 2**18])
     parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="a part of the recipe")
     arguments = parser.parse_args()
     os.environ.setdefault("XLA_PYTHON_CLIENT_PREALLOCATE", "false")  # CuPy needs room beside JAX
     slugs = arguments.only or list(SLUGS)
     changes = {name: json.loads(value) for name, _, value in (text.partition("=") for text in arguments.set)}
-    if arguments.command == "prepare":
-        prepare(arguments.folder, slugs)
-    elif arguments.command == "verify":
-        if not verify(arguments.folder, slugs):
-            sys.exit("GPU and CPU disagree")
-    elif arguments.command == "time":
+    if arguments.command in ("compile", "prepare"):
+        compile_kernels(arguments.folder, slugs)
+    if arguments.command in ("sample", "prepare"):
+        play_sample(arguments.folder, slugs)
+    if arguments.command == "verify" and not verify(arguments.folder, slugs):
+        sys.exit("GPU and CPU disagree")
+    if arguments.command == "time":
         time_hall(arguments.folder, slugs, arguments.sizes)
-    elif arguments.command == "learn":
+    if arguments.command == "learn":
         time_learning(arguments.folder, slugs, changes)
-    else:
-        train(arguments.folder, slugs, arguments.out, arguments.seconds, arguments.decisions, arguments.look, changes)
+    if arguments.command == "train":
+        train(
+            arguments.folder,
+            slugs,
+            arguments.out,
+            arguments.seconds,
+            arguments.decisions,
+            arguments.look,
+            changes,
+            arguments.start,
+        )
 
 
 if __name__ == "__main__":

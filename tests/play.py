@@ -106,7 +106,7 @@ def run_python(*arguments: str, path: Path = TESTS, **env: str) -> str:
     """What another Python prints. It finds `play`, `toys` and this package, or what lies in `path`; its errors become ours."""
     searched = os.pathsep.join([str(path), str(Path(ludotheque.__file__).parent.parent)])
     environment = {**os.environ, "PYTHONPATH": searched, **env}
-    done = subprocess.run([sys.executable, *arguments], env=environment, capture_output=True, text=True, timeout=300)
+    done = subprocess.run([sys.executable, *arguments], env=environment, capture_output=True, text=True, timeout=3_600)
     assert done.returncode == 0, done.stderr
     return done.stdout
 

@@ -25,7 +25,7 @@ def ludotheque(*arguments: str, games: Path | None = None) -> subprocess.Complet
     variables = {**os.environ, **({"LUDOTHEQUE_GAMES": str(games)} if games else {})}
     code = "import sys; from ludotheque.cli import main; sys.exit(main())"
     return subprocess.run(
-        [sys.executable, "-c", code, *arguments], env=variables, capture_output=True, text=True, timeout=300, check=False
+        [sys.executable, "-c", code, *arguments], env=variables, capture_output=True, text=True, timeout=3_600, check=False
     )
 
 

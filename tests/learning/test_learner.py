@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import ludotheque
+from ludotheque.arena.meeting import meet
 from ludotheque.bots import bot
 from ludotheque.bots.net import Layers, Net, Network
 from ludotheque.cli import main
@@ -15,7 +16,7 @@ from ludotheque.engine.errors import DamagedData, LudothequeError
 from ludotheque.engine.rule import INTERPRET
 from ludotheque.engine.table import Table
 from ludotheque.learning.course import Course, plan
-from ludotheque.learning.exam import Exam, meet
+from ludotheque.learning.exam import Exam
 from ludotheque.learning.hall import Hall
 from ludotheque.learning.learner import Learner, Recipe, Stretch, as_jax
 from ludotheque.learning.network import first_params, forward, to_numpy, unpack_bits
@@ -92,7 +93,7 @@ def test_a_training_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert rows[-1]["decisions"] == 128
     assert len((tmp_path / "log.jsonl").read_text().splitlines()) == 2
     net = Net(GAME, Network.load(tmp_path / "network.npz"))
-    assert 0 <= meet(GAME, GAME.template(3), net, bot("random"), 6, 1).value <= 1
+    assert 0 <= meet(GAME, GAME.template(3), net, bot("random"), 6, 1).wins.value <= 1
 
 
 def test_a_checkpoint_of_something_else_is_refused(tmp_path: Path) -> None:

@@ -120,7 +120,8 @@ def redis_url() -> Iterator[str]:
     command = [program, "--port", str(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
     with tempfile.TemporaryDirectory() as folder:
         process = subprocess.Popen(command, stdout=subprocess.DEVNULL, cwd=folder)
-        for _ in range(200):
+        while True:
+            assert process.poll() is None, "it did not start"
             with socket.socket() as probe:
                 if probe.connect_ex(("127.0.0.1", port)) == 0:
                     break

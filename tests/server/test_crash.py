@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from client import Guest, Line
+from client import PATIENCE, Guest, Line
 from houses import free_port
 from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatus
 
@@ -30,7 +30,7 @@ import sys
 from ludotheque.server import serving
 from ludotheque.server.settings import Limits, Settings
 limits = Limits(arrivals_at_once=10**6, commands_at_once=10**6, tables=10**6)
-serving.serve(Settings(port=int(sys.argv[1]), data=sys.argv[2], pause=float(sys.argv[3]), limits=limits))
+serving.serve(Settings(port=int(sys.argv[1]), data=sys.argv[2], pause=float(sys.argv[3]), limits=limits, compile_first=False))
 """
 
 
@@ -51,7 +51,7 @@ class Process:
                 if probe.connect_ex(("127.0.0.1", self.port)) == 0:
                     break
             time.sleep(0.02)
-        httpx.get(f"{self.url}/api/games", timeout=60, trust_env=False)
+        httpx.get(f"{self.url}/api/games", timeout=PATIENCE, trust_env=False)
 
     def kill(self) -> None:
         self.process.send_signal(signal.SIGKILL)

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 import httpx
 import pytest
-from client import Guest
+from client import PATIENCE, Guest
 from houses import GENEROUS, Served
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -79,7 +79,7 @@ def test_every_answer_tells_the_browser_what_to_refuse(house: Served, path: str)
 )
 def test_no_path_leads_out_of_the_house(house: Served, path: str) -> None:
     host = urlsplit(house.url)
-    with socket.create_connection((host.hostname, host.port), timeout=20) as raw:  # no library tidies the path up
+    with socket.create_connection((host.hostname, host.port), timeout=PATIENCE) as raw:  # no library tidies the path up
         raw.sendall(f"GET {path.replace(' ', '%20')} HTTP/1.1\r\nHost: {host.netloc}\r\nConnection: close\r\n\r\n".encode())
         answer = b""
         while chunk := raw.recv(65536):

@@ -1,13 +1,17 @@
 """Who is waited for is told on every page: when a table begins to wait, once more before time is up, and after every return."""
 
+import threading
 import time
 from pathlib import Path
 from typing import Any
 
+import pytest
 from client import Guest, Line
 from houses import GENEROUS, Served, served
 
+from ludotheque.server.live import turns as live_turns
 from ludotheque.server.settings import Settings
+from ludotheque.server.table import takeover
 
 
 def turns(line: Line, wanted: Any = lambda tables: True) -> list[Any]:
@@ -69,25 +73,45 @@ def test_the_most_urgent_table_comes_first_and_a_game_alone_has_time(house: Serv
     assert "deadline" not in told[2]
 
 
-def test_a_reminder_comes_once_when_most_of_the_time_has_passed(serve: Any) -> None:
-    house = serve(live_seconds=2.0, sweep_seconds=0.1)
+def swept(house: Served, monkeypatch: pytest.MonkeyPatch, times: int = 3) -> None:
+    """Waits until the house has looked so often whom to remind."""
+    seen = threading.Semaphore(0)
+    remind = house.house.turns.remind
+
+    def counted() -> None:
+        remind()
+        seen.release()
+
+    with monkeypatch.context() as patch:
+        patch.setattr(house.house.turns, "remind", counted)
+        for _ in range(times):
+            seen.acquire()
+
+
+def test_a_reminder_comes_once_when_most_of_the_time_has_passed(serve: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    house = serve(live_seconds=1_000.0, sweep_seconds=0.02)
     people, _, seat = duel(house)
     line = people[seat].line()
     (first,) = turns(line)
     assert "reminder" not in first
+    swept(house, monkeypatch)
+    line.send(type="ping")
+    assert line.read() == {"type": "pong"}  # it is early
+    monkeypatch.setattr(live_turns, "now", lambda: first["since"] + 751)
     (again,) = turns(line)
     assert again == {**first, "reminder": True}
-    assert first["since"] + 1.5 <= time.time() <= first["deadline"]
-    time.sleep(0.5)
+    swept(house, monkeypatch)
     line.send(type="ping")
     assert line.read() == {"type": "pong"}
     assert turns(people[seat].line()) == [again]  # a page that is opened later knows that it is one
 
 
-def test_what_waits_is_known_after_a_restart_and_not_reminded_of_again(tmp_path: Path) -> None:
-    settings = Settings(data=str(tmp_path), pause=0, limits=GENEROUS, live_seconds=1.0, sweep_seconds=0.1)
+def test_what_waits_is_known_after_a_restart_and_not_reminded_of_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = Settings(data=str(tmp_path), pause=0, limits=GENEROUS, live_seconds=1_000.0, sweep_seconds=0.02)
     with served(settings) as house:
         people, _, seat = duel(house)
+        late = time.time() + 800
+        monkeypatch.setattr(live_turns, "now", lambda: late)
         line = people[seat].line()
         told = turns(line, lambda tables: tables and tables[0].get("reminder"))
         cookies = people[seat].http.cookies
@@ -96,21 +120,23 @@ def test_what_waits_is_known_after_a_restart_and_not_reminded_of_again(tmp_path:
         guest.http.cookies = cookies
         line = guest.line()
         assert turns(line) == told
-        time.sleep(0.5)
+        swept(house, monkeypatch)
         line.send(type="ping")
         assert line.read() == {"type": "pong"}
 
 
-def test_a_bot_takes_over_and_the_vanished_one_is_told_and_comes_back(serve: Any) -> None:
-    house = serve(live_seconds=0.3, sweep_seconds=0.1)
+def test_a_bot_takes_over_and_the_vanished_one_is_told_and_comes_back(serve: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    house = serve()
     people, table, seat = duel(house)
     vanished, other = people[seat], people[1 - seat]
     page, opposite = vanished.line(), other.line()
     opposite.join(table)
     assert turns(page)
-    takeover = f"/api/tables/{table['id']}/takeover/{seat}"
-    time.sleep(0.4)
-    other.ask("POST", takeover)
+    path = f"/api/tables/{table['id']}/takeover/{seat}"
+    other.refused("seat/in-time", "POST", path)
+    late = time.time() + 301
+    monkeypatch.setattr(takeover, "now", lambda: late)
+    other.ask("POST", path)
     assert turns(page, lambda tables: not tables) == []
     info = vanished.ask("GET", f"/api/tables/{table['id']}")
     assert info["seats"][seat]["kept"]

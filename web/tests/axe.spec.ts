@@ -1,6 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, isAsked, playNow, playToTheEnd, test, verdict } from './house';
+import { sitAmongBots, walk } from './walk';
+
+const LOOKS = [{ colorScheme: 'dark', contrast: 'no-preference' }, { colorScheme: 'light', contrast: 'no-preference' }, { colorScheme: 'dark', contrast: 'more' }] as const;
 
 async function expectNoViolation(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -68,3 +71,20 @@ for (const theme of ['dark', 'light'] as const) {
     await expectNoViolation(page);
   });
 }
+
+for (const game of ['robot-master', 'relikt', 'chercheurs-de-tresors', 'entrepot-51', 'reliques-et-co'])
+  test(`axe finds nothing in the middle and at the end of ${game}: dark, light, with more contrast`, { tag: '@once' }, async ({ page }) => {
+    test.setTimeout(900_000); // a whole game; only a hang takes as long
+    const look = async (): Promise<void> => {
+      for (const media of LOOKS) {
+        await page.emulateMedia(media);
+        await expectNoViolation(page);
+      }
+    };
+    await sitAmongBots(page, game);
+    await walk(page, async (_kinds, decision) => {
+      if (decision === 4) await look();
+    });
+    await expect(verdict(page)).toBeVisible();
+    await look();
+  });

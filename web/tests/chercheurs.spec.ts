@@ -10,7 +10,7 @@ const free = (page: Page) => page.locator('.beside li button.lit');
 const stock = (page: Page) => page.locator('.stock button.lit');
 const ending = (page: Page) => page.locator('.buttons .end');
 const freeGuard = (page: Page) => page.locator('.deeds .free.lit');
-const number = (page: Page) => page.locator('[data-number]').getAttribute('data-number');
+const number = (page: Page) => page.locator('[data-kinds]').getAttribute('data-number');
 /** What is said to ears, on every screen. */
 const said = (page: Page) => page.locator('[aria-live="polite"]').first();
 

@@ -1,25 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { choose, complaintsOf, expect, expectNoViolation, expectToFit, nameMyself, sitDown as takeSeat, story, test, verdict } from './house';
+import { choose, complaintsOf, expect, expectNoViolation, expectToFit, nameMyself, sitDown as takeSeat, story, test } from './house';
+import { asked, luckOf, sitAmongBots, walk } from './walk';
 
-const board = (page: Page, selector: string): Locator => page.locator(`section.table .board ${selector}`);
-const crates = (page: Page) => board(page, 'button.deck.lit');
-const amounts = (page: Page) => board(page, 'button.amount');
-const choices = (page: Page) => board(page, 'button.choice');
-const relics = (page: Page) => board(page, '.handy button.relic.lit');
-const pass = (page: Page) => board(page, 'button.pass');
-const fists = (page: Page) => board(page, '.bidding.closed');
-const lot = (page: Page) => board(page, '.lot button');
-const SOON = { timeout: 2000 };
-
-async function playNow(page: Page): Promise<void> {
-  await page.goto('/games/entrepot-51');
-  await page.getByRole('radio', { name: 'Dreamer' }).check({ force: true });
-  await page.getByRole('button', { name: /Play now/ }).click();
-  await page.waitForURL(/\/tables\//);
-}
+const GAME = 'entrepot-51';
+const board = (page: Page, selector: string): Locator => page.locator(`[data-kinds] .board ${selector}`);
+const lit = (page: Page, kind: string): Locator => page.locator(`[data-kinds] .lit[data-kind~="${kind}"]`);
+const stepOf = (page: Page): Promise<string | null> => page.locator('[data-kinds]').getAttribute('data-number');
 
 async function setTable(page: Page, seats: string[]): Promise<string> {
-  await page.goto('/games/entrepot-51');
+  await page.goto(`/games/${GAME}`);
   await choose(page, 'How many play?', String(seats.length));
   for (const [seat, who] of seats.entries()) await page.getByLabel(`Seat ${seat + 1}`).selectOption(who);
   await nameMyself(page);
@@ -28,53 +17,47 @@ async function setTable(page: Page, seats: string[]): Promise<string> {
   return seats.includes('A friend, by link') ? page.getByLabel('Link to the table').inputValue() : page.url();
 }
 
-/** Whether something is to be decided here (true) or the game is over (false); waits for either. */
-async function isAsked(page: Page): Promise<boolean> {
-  const asked = crates(page).or(amounts(page)).or(pass(page)).or(choices(page)).or(relics(page));
-  await expect(asked.or(verdict(page)).first()).toBeVisible({ timeout: 90_000 }); // the first bot move of all waits for the compiler
-  return (await verdict(page).count()) === 0;
-}
-
-/** Clicks what was lit a moment ago; where only one move was left, the house may have made it meanwhile. */
-async function click(thing: Locator): Promise<void> {
-  await thing.first().click(SOON).catch(() => undefined);
-}
-
-/** Decides once: bids a little, hides a little, and takes what is offered. */
-async function decide(page: Page): Promise<void> {
-  const before = await story(page).innerText();
-  if ((await crates(page).count()) > 0) await click(crates(page));
-  else if ((await fists(page).count()) > 0) await click(amounts(page).last());
-  else if ((await relics(page).count()) > 0) await click(relics(page));
-  else if ((await board(page, '.bid b').count()) === 0 && (await amounts(page).count()) > 0) await click(amounts(page));
-  else if ((await pass(page).count()) > 0) await click(pass(page));
-  else await click(choices(page));
-  await expect.poll(async () => (await story(page).innerText()) !== before, SOON).toBe(true).catch(() => undefined);
+/** Decides once by keys alone; answers how many were pressed. */
+async function type(page: Page, kinds: readonly string[], luck: () => number): Promise<number> {
+  const offered = await board(page, 'button.amount').evaluateAll((chips) => chips.map((chip) => chip.getAttribute('data-amount') ?? ''));
+  const amount = offered[Math.floor(luck() * Math.min(offered.length, 4))];
+  const [deck] = await lit(page, 'reveal').evaluateAll((decks) => decks.map((deck) => deck.getAttribute('data-key') ?? ''));
+  let keys = ['1']; // an answer, or a relic held out
+  if (kinds.includes('pawn') && luck() < 0.1) keys = ['g', '1'];
+  else if (deck !== undefined) keys = [deck];
+  else if (kinds.includes('commit') || (kinds.includes('bid') && luck() < 0.5)) keys = [...(amount ?? ''), 'Enter'];
+  else if (kinds.includes('pass')) keys = ['p'];
+  const before = await stepOf(page);
+  for (const key of keys) await page.keyboard.press(key);
+  await expect.poll(() => stepOf(page), { message: `${kinds.join(' ')}: ${keys.join(' ')}` }).not.toBe(before);
+  return keys.length;
 }
 
 test.use({ trace: 'off' }); // a page full of drawings at every click: the game would take twice as long
 
-test('a whole sale against bots by mouse', { tag: '@once' }, async ({ page }) => {
+test('a whole sale against bots ends with a reckoning that agrees with the result', { tag: '@once' }, async ({ page }) => {
   const complaints = complaintsOf(page);
-  await playNow(page);
-  let mayPawn = true; // once, if the bots leave the broker a token; the guide pawns for certain
-  while (await isAsked(page)) {
-    const pawn = board(page, 'button.errand').and(page.getByRole('button', { name: /^Pawn/ }));
-    if (mayPawn && (await pawn.count()) > 0) {
-      await click(pawn);
-      await click(relics(page));
-      mayPawn = false;
-    } else await decide(page);
-  }
+  await sitAmongBots(page, GAME);
+  await walk(page, async () => undefined);
   await expect(page.getByRole('heading', { name: 'The reckoning' })).toBeVisible();
   await expect(board(page, '[role=rowheader]')).toHaveCount(3);
   await expect(board(page, '.truth li')).not.toHaveCount(0);
   await expect(story(page)).toContainText('The truth is out');
-  const told = await page.locator('.result td.number').allInnerTexts();
-  expect(await board(page, '.row > .sum[role=cell]').allInnerTexts()).toEqual(told.map((points) => points.replace('-', '−')));
+  expect(await board(page, '.row > .sum[role=cell]').allInnerTexts()).toEqual(await page.locator('.result td.total').allInnerTexts());
   expect(complaints).toEqual([]);
   await expectToFit(page);
   await expectNoViolation(page);
+});
+
+test('a whole sale by keyboard, a few keys for every decision', { tag: '@once' }, async ({ page }) => {
+  await sitAmongBots(page, GAME);
+  const luck = luckOf(7);
+  const pressed: number[] = [];
+  for (let kinds = await asked(page); kinds.length > 0; kinds = await asked(page)) pressed.push(await type(page, kinds, luck));
+  const sorted = pressed.toSorted((a, b) => a - b);
+  expect(sorted.length).toBeGreaterThan(20);
+  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(6);
+  expect(sorted.at(-1)).toBeLessThanOrEqual(6);
 });
 
 test('nobody sees what is in a fist before all are opened', { tag: '@once' }, async ({ page, friend }) => {
@@ -83,54 +66,70 @@ test('nobody sees what is in a fist before all are opened', { tag: '@once' }, as
   const link = await setTable(page, ['Me', 'A friend, by link', 'Bot (Dreamer)']);
   await takeSeat(friend, link, 'Mia');
   await expect(board(friend, '.stage')).toBeVisible();
-  const isClosed = async (): Promise<boolean> => (await fists(page).count()) > 0 && (await fists(friend).count()) > 0;
-  for (let turn = 0; turn < 200 && !(await isClosed()); turn++) {
+  const isClosed = async (): Promise<boolean> => (await lit(page, 'commit').count()) > 0 && (await lit(friend, 'commit').count()) > 0;
+  while (!(await isClosed())) {
+    const asks = [page, friend].map((one) => one.waitForFunction(() => document.querySelector('[data-kinds]')?.getAttribute('data-kinds'), undefined, { timeout: 120_000 }));
+    await Promise.any(asks);
     for (const one of [page, friend]) {
-      if ((await fists(page).count()) > 0) break;
-      if ((await crates(one).count()) > 0) await click(crates(one).last());
-      else if ((await pass(one).count()) > 0) await click(pass(one));
+      const thing = (await lit(one, 'reveal').count()) > 0 ? lit(one, 'reveal').last() : lit(one, 'pass');
+      if ((await thing.count()) > 0) await thing.click({ timeout: 2000 }).catch(() => undefined); // the only move left may be made by itself
     }
-    await page.waitForTimeout(50);
   }
-  const slider = (one: Page): Locator => one.getByRole('slider', { name: 'Ingots' });
-  await slider(friend).fill('5');
-  await slider(page).fill('7');
-  await page.getByRole('button', { name: 'Hide 7' }).click();
-  await expect(board(page, '.bidder').getByText('hidden bid of 7')).toBeAttached();
-  await expect(board(friend, '.bidder.hidden').first()).toBeVisible();
+  await friend.keyboard.press('5');
+  await expect(board(friend, '[data-amount="5"]')).toBeFocused();
+  await page.getByRole('button', { name: 'Hide a bid of 7 ingots' }).click();
+  await expect(board(page, '.bidder').getByText('hidden bid of 7').first()).toBeAttached();
+  await expect(board(friend, '.bidders .bidder.hidden').first()).toBeVisible();
   await expect(story(friend)).not.toContainText('a bid of');
   const told = heard.filter((frame) => frame.includes('bid_committed'));
   expect(told.length).toBeGreaterThan(0);
   for (const frame of told) expect(frame).not.toMatch(/"bid_committed","params":\{[^}]*"amount"|"commit":/);
 
   // what one is about to hide does not move when another has hidden a bid, and what is hidden outlives a reload
-  await expect(slider(friend)).toHaveValue('5');
+  await expect(board(friend, '[data-amount="5"]')).toBeFocused();
   await page.reload();
-  await expect(board(page, '.bidder').getByText('hidden bid of 7')).toBeAttached();
-  await friend.getByRole('button', { name: 'Hide 5' }).click();
+  await expect(board(page, '.bidder').getByText('hidden bid of 7').first()).toBeAttached();
+  await friend.keyboard.press('Enter');
   for (const one of [page, friend]) await expect(story(one)).toContainText('are opened');
   await expect(story(friend)).toContainText(/has bid 7/);
 });
 
-test('everything is on the page at once on a desktop, and nothing is too wide', async ({ page, viewport }) => {
-  await setTable(page, ['Me', ...Array.from({ length: 4 }, () => 'Bot (Dreamer)')]);
-  for (let decision = 0; decision < 8 && (await isAsked(page)); decision++) {
-    await expectToFit(page);
-    await decide(page);
+test('opened fists stay until the reader goes on', { tag: '@once' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await sitAmongBots(page, GAME, { preferences: { speed: 'slow', bots: 'normal' } });
+  const goOn = page.getByRole('button', { name: 'Go on' });
+  const luck = luckOf(3);
+  for (;;) {
+    await expect(goOn.or(page.locator('[data-kinds]:not([data-kinds=""])')).first()).toBeVisible({ timeout: 120_000 });
+    if (await goOn.isVisible()) break;
+    await type(page, await asked(page), luck).catch(() => undefined); // a moment of its own may begin meanwhile
   }
-  await isAsked(page);
-  await expectToFit(page);
-  if ((viewport?.width ?? 0) > 900) {
-    for (const part of await board(page, ':is(.seat, .stage, .decks, .known, button.amount, button.pass)').all()) await expect(part).toBeInViewport({ ratio: 1 });
-  }
+  await expect(board(page, '.bidders .bidder.opened')).toHaveCount(3);
+  await expect(page.locator('[data-kinds]')).toHaveAttribute('data-kinds', '');
+  await goOn.click();
+  await expect(goOn).toBeHidden();
 });
 
-test('a sale by keyboard: every name says what it is', { tag: '@once' }, async ({ page }) => {
-  await playNow(page);
+test('a collection is one press away where it is not always open', async ({ page, viewport }) => {
+  await sitAmongBots(page, GAME, { seats: 5 });
+  await asked(page);
+  await expectToFit(page);
+  const narrow = (viewport?.width ?? 0) < 600;
+  const look = board(page, '.seat button.look').first();
+  await expect(look).toBeVisible({ visible: narrow });
+  if (!narrow) return;
+  await look.click();
+  await expect(board(page, '.opened')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(board(page, '.opened')).toBeHidden();
+});
+
+test('every name says what it is', { tag: '@once' }, async ({ page }) => {
+  await sitAmongBots(page, GAME);
   const bought = board(page, '.seat button.relic');
-  while ((await bought.count()) < 3 && (await isAsked(page))) await decide(page);
-  while ((await crates(page).count()) === 0 && (await isAsked(page))) await (((await amounts(page).count()) > 0) ? click(amounts(page).last()) : decide(page));
-  await expect(crates(page).first()).toHaveAccessibleName(/^Turn up a \w+ relic\. .*: \d relics? left\. First \d points, second \d$/);
+  const luck = luckOf(5);
+  while ((await bought.count()) < 3 || (await lit(page, 'reveal').count()) === 0) await type(page, await asked(page), luck);
+  await expect(lit(page, 'reveal').first()).toHaveAccessibleName(/^Turn up a \w+ relic\. .*: \d relics? left\. First \d points, second \d$/);
 
   // the relics of a collection: arrows lead from one to the next, and the eye follows
   const first = bought.first();
@@ -143,36 +142,23 @@ test('a sale by keyboard: every name says what it is', { tag: '@once' }, async (
   await page.keyboard.press('End');
   await expect(page.locator(':focus')).toHaveClass(/relic/);
 
-  await crates(page).first().focus();
+  await lit(page, 'reveal').first().focus();
   await page.keyboard.press('Enter');
   await expect(story(page)).toContainText('You turn up');
-  await expect(lot(page)).toHaveAccessibleName(/Value \d/);
-  await isAsked(page);
-  const slider = page.getByRole('slider', { name: 'Ingots' });
-  if ((await slider.count()) > 0) {
-    const before = Number(await slider.inputValue());
-    await slider.focus();
-    await page.keyboard.press('ArrowLeft');
-    await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`^${before - 1} ingots?$`));
-  }
-  const offer = amounts(page).or(pass(page)).first();
-  await expect(offer).toHaveAccessibleName(/^(Bid|Hide a bid of) \d+ ingots?$|^Pass for good$/);
-  const told = await story(page).innerText();
-  await offer.focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => story(page).innerText()).not.toBe(told);
-  await isAsked(page);
-  await expect(board(page, ':is(button.deck, button.amount, button.pass, button.choice, button.relic):focus')).toHaveCount(1); // the next decision is under the keys
+  await expect(board(page, '.lot button')).toHaveAccessibleName(/Value \d/);
+  await asked(page);
+  await expect(board(page, ':is(button.amount, button.pass)').first()).toHaveAccessibleName(/^(Bid|Hide a bid of) \d+ ingots?$|^Pass for good$/);
 });
 
 for (const theme of ['dark', 'light'] as const) {
   test(`axe finds nothing at the sale (${theme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await playNow(page);
-    for (let decision = 0; decision < 6 && (await isAsked(page)); decision++) await decide(page);
-    await isAsked(page);
+    await sitAmongBots(page, GAME);
+    const luck = luckOf(2);
+    for (let decision = 0; decision < 6; decision++) await type(page, await asked(page), luck);
+    await asked(page);
     await expectNoViolation(page);
-    await page.goto('/rules/entrepot-51');
+    await page.goto(`/rules/${GAME}`);
     await expect(page.locator('main h2').first()).toBeVisible();
     await expectNoViolation(page);
   });

@@ -1,19 +1,22 @@
-import { expect, isAsked, laid, layRobot, places, playNow, playToTheEnd, setTable, sitDown, stacks, story, test, verdict } from './house';
+import { closeBeside, expect, isAsked, laid, layRobot, openBeside, places, playNow, playToTheEnd, setTable, sitDown, stacks, story, test, verdict } from './house';
 
 test('two browsers finish a game through an invitation link, talk, and play again with one click', async ({ page, friend }) => {
   const link = await setTable(page, ['Me', 'A friend, by link']);
   await sitDown(friend, link, 'Ada');
+  await expect(page.getByRole('region', { name: 'Board' })).toBeVisible();
+  for (const one of [page, friend]) await openBeside(one);
   await expect(page.getByRole('complementary').getByText('Ada', { exact: true })).toBeVisible();
   await friend.getByLabel('Say something').fill('Hello <b>there</b>');
   await friend.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Hello <b>there</b>')).toBeVisible();
+  for (const one of [page, friend]) await closeBeside(one);
   await playToTheEnd(page, friend);
   await expect(verdict(page)).toBeVisible();
   await expect(verdict(friend)).toBeVisible();
 
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(verdict(page)).toHaveCount(0);
-  await friend.getByRole('link', { name: 'To the next game' }).click();
+  await friend.getByRole('button', { name: 'Play along' }).click();
   await expect(friend).toHaveURL(page.url());
   await expect(laid(friend)).toHaveCount(1);
 });
@@ -36,13 +39,16 @@ test('a reload in mid-game continues where the game stands', async ({ page }) =>
   await isAsked(page);
   await layRobot(page);
   await isAsked(page);
+  await openBeside(page);
   const before = await story(page).innerText();
   await page.reload();
   await isAsked(page);
+  await openBeside(page);
   expect(await story(page).innerText()).toBe(before);
 });
 
 test('thirty seconds without a network: the move made meanwhile is told once, and the game goes on', { tag: '@once' }, async ({ page, friend }) => {
+  await page.clock.install(); // it goes on by itself, but can be put forward
   const link = await setTable(page, ['Me', 'A friend, by link']);
   await sitDown(friend, link, 'Ada');
   await expect(laid(page)).toHaveCount(1);
@@ -55,7 +61,7 @@ test('thirty seconds without a network: the move made meanwhile is told once, an
   await page.context().setOffline(true);
   await expect(page.getByText(/The line is broken/).first()).toBeVisible();
   await layRobot(friend);
-  await page.waitForTimeout(30_000);
+  await page.clock.fastForward(30_000);
   await expect(laid(page)).toHaveCount(before);
   await page.context().setOffline(false);
   await expect(laid(page)).toHaveCount(before + 1);
@@ -68,6 +74,7 @@ test('thirty seconds without a network: the move made meanwhile is told once, an
 test('the language changes at any time', async ({ page }) => {
   await playNow(page);
   await isAsked(page);
+  await openBeside(page);
   await page.getByRole('button', { name: /français/ }).click();
   await expect(page.getByText(/poser un robot/).first()).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
@@ -102,5 +109,6 @@ test('two people on one device hand it over, and nothing is told before it is ta
     await stacks(page).first().click();
     await places(page).first().click();
   }
+  await openBeside(page);
   await expect(story(page)).toContainText(/(places.*){4}/s);
 });

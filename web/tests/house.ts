@@ -93,7 +93,27 @@ export async function sitDown(page: Page, link: string, name: string): Promise<v
   await page.getByRole('button', { name: 'Sit here' }).first().click();
 }
 
+/** Opens the sheet with seats, story and talk where a narrow screen has no room for them beside the board. */
+export async function openBeside(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Board' })).toBeVisible();
+  const sheet = page.getByRole('button', { name: 'Beside the board' });
+  if ((await sheet.isVisible()) && !(await page.getByRole('dialog').isVisible())) await sheet.click();
+}
+
+export async function closeBeside(page: Page): Promise<void> {
+  if (await page.getByRole('dialog', { name: 'Beside the board' }).isVisible()) await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Beside the board' })).toHaveCount(0);
+}
+
 export const story = (page: Page): Locator => page.getByRole('log', { name: 'Story' });
+
+/** The story tells it, on every screen. */
+export async function expectTold(page: Page, what: string | RegExp): Promise<void> {
+  await openBeside(page);
+  await expect(story(page)).toContainText(what);
+  await closeBeside(page);
+}
+
 export const stacks = (page: Page) => page.locator('button.stack.lit');
 export const places = (page: Page) => page.locator('.middle button.lit');
 /** Robots that lie on the shelf; what only floats before a choice has no place. */

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { choose, complaintsOf, expect, expectNoViolation, expectToFit, test, verdict } from './house';
+import { asked, luckOf, sitAmongBots } from './walk';
 
-const TO_PRESS = '.start.lit, .spot, button.box, button.relic, .offer.lit, .whole.lit, button.space, button.sea, .word, .dice .die.lit';
+const TO_PRESS = '[data-kinds] .lit';
 const offers = (page: Page) => page.locator('.offer.lit');
 const spots = (page: Page) => page.locator('.spot');
 const cards = (page: Page) => page.locator('.tableau .cell');
@@ -25,29 +26,27 @@ async function isAsked(page: Page): Promise<boolean> {
 const WISHES = [
   '.start.lit',
   '.spot.best',
-  'button.box',
+  '.order.lit',
   '[data-word=this]',
   '.offer.lit',
-  '.tableau .whole.lit',
+  '.turn.lit',
+  '.tableau .whole.lit:not(.takes)',
   'button.relic',
   '[data-word=done]',
   '[data-word=ready]',
-  'button.sea:not(.picked)',
-  '.museums button.space:not(.picked)',
-  '.tableau button.space:not(.picked)',
-  'button.space:not(.picked)',
+  '[data-key=p7].lit:not(.picked)',
+  '.take.lit:not(.picked)',
+  '.takes.lit:not(.picked)',
 ] as const;
 
 /** Decides once, as somebody would who likes the sea and fills museums. */
 async function decide(page: Page): Promise<void> {
   const click = async (thing: Locator): Promise<void> => void (await thing.click({ timeout: 2000 }).catch(() => undefined)); // the only move left is made by itself
   const wish = await page.evaluate((wishes) => {
-    if (document.querySelector('button.space.picked, button.sea.picked')) return '.dice .die.lit';
+    if (document.querySelector('.take.picked, .takes.picked')) return '.dice .die.lit';
     return wishes.find((one) => document.querySelector(one)) ?? '';
   }, WISHES);
-  const tab = page.locator('.tabs button:has(i):not(.here)');
-  if (wish) await click(wish === '.dice .die.lit' || wish === 'button.box' ? page.locator(wish).last() : page.locator(wish).first());
-  else if ((await tab.count()) > 0) await click(tab.first());
+  if (wish) await click(wish === '.dice .die.lit' || wish === '.order.lit' ? page.locator(wish).last() : page.locator(wish).first());
   else await click(word(page, 'end_turn'));
 }
 
@@ -92,21 +91,70 @@ test('a card is looked at from both sides, bought and laid', async ({ page }) =>
 
   await expect(spots(page).first()).toBeVisible();
   const before = await cards(page).count();
-  await expect(spots(page).first()).toHaveAccessibleName(new RegExp(`^Lay ${name} here, (upper|lower) row, column -?\\d+: \\+\\d+ reputation`));
+  await expect(spots(page).first()).toHaveAccessibleName(new RegExp(`^Lay ${name} (below|above|to the left of|to the right of) the [A-Z].*: \\+\\d+ reputation`));
   await spots(page).last().click();
   await expect(cards(page)).toHaveCount(before + 1);
   await expect(story(page)).toContainText(`You lay the ${name}`);
   await expectToFit(page);
 });
 
-test('whatever is asked, the table below the dice stays where it is', { tag: '@once' }, async ({ page }) => {
-  await playNow(page);
-  const tops = new Set<number>();
+/** Where the parts of the table lie. */
+const places = (page: Page): Promise<string> =>
+  page.evaluate(() => ['.others', '.main', '.market', '.museums', '.middle', '.tabs'].map((part) => {
+    const { top = 0, left = 0, width = 0, height = 0 } = document.querySelector(`[data-kinds] ${part}`)?.getBoundingClientRect() ?? {};
+    return width > 0 ? `${part} ${[left, top, width, height].map(Math.round).join(' ')}` : '';
+  }).join('\n'));
+
+test('whatever is asked, the parts of the table stay where they are', async ({ page }) => {
+  await sitAmongBots(page, 'reliques-et-co');
+  const seen = new Map<string, Set<string>>();
   for (let decisions = 0; decisions < 60 && (await isAsked(page)); decisions++) {
-    tops.add(await page.evaluate(() => Math.round((document.querySelector('.mine')?.getBoundingClientRect().top ?? 0) - (document.querySelector('.market')?.getBoundingClientRect().top ?? 0))));
+    const tab = await page.evaluate(() => document.querySelector('.tabs .here')?.textContent ?? '');
+    seen.set(tab, (seen.get(tab) ?? new Set()).add(await places(page)));
     await decide(page);
   }
-  expect([...tops]).toHaveLength(1);
+  for (const [tab, ways] of seen) expect([...ways], `in ${tab}`).toHaveLength(1);
+});
+
+test('a whole game by what is typed: six keys at most for half of the decisions', { tag: '@once' }, async ({ page }) => {
+  test.setTimeout(600_000);
+  await sitAmongBots(page, 'reliques-et-co');
+  const luck = luckOf(7);
+  const counts: number[] = [];
+  while ((await asked(page)).length > 0) {
+    const number = await page.locator('[data-number]').getAttribute('data-number');
+    const isOpen = (): Promise<boolean> => page.evaluate((before) => document.querySelector('[data-number]')?.getAttribute('data-number') === before && document.querySelector('[data-kinds]')?.getAttribute('data-kinds') !== '', number);
+    let typed = 0;
+    while (await isOpen()) {
+      const keys = await page.locator('[data-kinds] [data-key].lit:not(.picked):not(:disabled)').evaluateAll((pieces) => pieces.map((piece) => piece.getAttribute('data-key') ?? ''));
+      expect(keys, 'everything lit has a key').not.toContain('');
+      const last = keys.includes('y') ? 'y' : keys[Math.floor(luck() * keys.length)];
+      if (!last) continue; // the move is on its way
+      for (const key of last) await page.keyboard.press(key);
+      typed += last.length;
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+    }
+    counts.push(typed);
+  }
+  const median = counts.toSorted((one, other) => one - other)[Math.floor(counts.length / 2)];
+  expect(median).toBeLessThanOrEqual(6);
+  expect(counts.length).toBeGreaterThan(50);
+});
+
+test('with movement on the museums are told one after the other, and the result comes after them', { tag: '@once' }, async ({ page }) => {
+  test.setTimeout(600_000);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await sitAmongBots(page, 'reliques-et-co', { preferences: { speed: 'fast' } });
+  while ((await verdict(page).count()) === 0 && (await page.locator('.reckoning').count()) === 0) {
+    const goOn = page.getByRole('button', { name: 'Go on' });
+    if ((await goOn.count()) > 0) await goOn.click({ timeout: 2000 }).catch(() => undefined);
+    else if ((await page.locator(TO_PRESS).count()) > 0) await decide(page);
+    else await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  }
+  await expect(page.locator('.reckoning')).toBeVisible();
+  expect(await verdict(page).count()).toBe(0);
+  await expect(page.locator('.reckoning li.told')).toHaveCount(4, { timeout: 60_000 });
+  await expect(verdict(page)).toBeVisible({ timeout: 60_000 });
 });
 
 test('on a phone another company is a tap or a swipe away', async ({ page, hasTouch }) => {
@@ -186,7 +234,7 @@ test('a turn by keyboard: every name says what it is, and a hint is named', { ta
   await expect(page.getByText(/Where does the \d go\?/)).toHaveCount(0);
 
   await page.keyboard.press('Enter');
-  const guide = page.locator('.publics .public button.space').last();
+  const guide = page.locator('.publics .public .take').last();
   await expect(guide).toHaveAccessibleName(/^Guided tours: any die: Earn \$1\. Place the \d here$/);
   await guide.focus();
   await page.keyboard.press('Enter');
@@ -209,13 +257,13 @@ test('in an edition with twelve boxes in a museum the box that is pressed is fil
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForURL(/\/tables\//, { timeout: 300_000 });
 
-  const boxes = page.locator('button.box');
+  const boxes = page.locator('.order.lit');
   await decideUntil(page, boxes, 300);
   const last = boxes.last();
   const [name] = ((await last.getAttribute('aria-label')) ?? '').split(':');
-  const number = await last.evaluate((box) => box.closest<HTMLElement>('[data-box]')?.dataset['box']);
+  const number = parseInt((await last.getAttribute('data-key')) ?? '', 36) - 1;
   await last.click();
-  await expect(page.getByRole('group', { name: new RegExp(`^${name}`) }).locator(`[data-box="${number}"]`)).toHaveClass(/filled/);
+  await expect(page.locator('.hall', { has: page.getByRole('button', { name: new RegExp(`^${name}`) }) }).locator(`[data-box="${number}"]`)).toHaveClass(/filled/);
   await expect(story(page)).toContainText(`You sell the ${name} 1 `);
 });
 

@@ -1,5 +1,5 @@
 /** Who comes, watches and leaves. */
-import { expect, isAsked, laid, layRobot, places, setTable, sitDown, stacks, test } from './house';
+import { closeBeside, expect, isAsked, laid, layRobot, openBeside, places, setTable, sitDown, stacks, test } from './house';
 
 test('a public table is found on the first page; who sits down plays, who watches sees no hand and cannot move', async ({ page, friend, browser, baseURL }) => {
   await setTable(page, ['Me', 'Open: whoever comes'], { 'Who may come?': 'Everybody' });
@@ -9,20 +9,25 @@ test('a public table is found on the first page; who sits down plays, who watche
   await expect(friend).toHaveURL(table);
   await friend.getByLabel('Your name').fill('Ada');
   await friend.getByRole('button', { name: 'Sit here' }).click();
+  await expect(page.getByRole('region', { name: 'Board' })).toBeVisible();
+  await openBeside(page);
   await expect(page.getByRole('complementary').getByText('Ada', { exact: true })).toBeVisible();
+  await closeBeside(page);
 
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB' });
   const spectator = await context.newPage();
   const heard: string[] = [];
   spectator.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
   await spectator.goto(table);
+  await openBeside(spectator);
   await expect(spectator.getByText('You are watching.')).toBeVisible();
+  await expect(spectator.getByLabel('Say something')).toHaveCount(0);
+  await closeBeside(spectator);
   await expect(laid(spectator)).toHaveCount(1);
   if ((await stacks(page).count()) > 0) await layRobot(page);
   else await layRobot(friend);
   await expect(laid(spectator)).toHaveCount(2);
   await expect(spectator.getByRole('region', { name: 'Your robots' })).toHaveCount(0);
-  await expect(spectator.getByLabel('Say something')).toHaveCount(0);
   for (const what of [stacks, places]) await expect(what(spectator)).toHaveCount(0);
   await laid(spectator).first().locator('..').click();
   await spectator.locator('.middle button').first().click({ force: true });

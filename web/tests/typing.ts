@@ -7,7 +7,7 @@ const MOST = 6; // key presses from one decision to the next, in the median
 const keysOf = (page: Page, selector: string): Promise<string[]> =>
   page.locator(selector).evaluateAll((pieces) => pieces.map((piece) => (piece as HTMLElement).dataset['key'] ?? '').filter(Boolean));
 
-const numberOf = (page: Page): Promise<string | null> => page.locator('[data-number]').getAttribute('data-number');
+const numberOf = (page: Page): Promise<string | null> => page.locator('[data-kinds]').getAttribute('data-number');
 
 /** Types the key of the first lit piece that one of the selectors finds, again and again, until every decision is made; the selectors are looked for in their order. */
 export async function typeToTheEnd(page: Page, selectors: readonly string[]): Promise<number[]> {

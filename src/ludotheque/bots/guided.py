@@ -1,8 +1,9 @@
 """Information-set tree search guided by a trained network.
 
 As in `bots/search.py`, each simulation walks one tree in another redealt world, and simultaneous decisions are decoupled. But
-no game is played out: where the tree ends, the network says what every seat may expect and which decisions deserve a try, and
-the walk down the tree weighs both (PUCT: D. Silver et al., "Mastering the game of Go without human knowledge", Nature 550, 2017).
+where the tree ends, the network says what every seat may expect and which decisions deserve a try, and the walk down the tree
+weighs both (PUCT: D. Silver et al., "Mastering the game of Go without human knowledge", Nature 550, 2017). Where that is
+stronger, the game is played out as well and counts for a part.
 """
 
 import time
@@ -13,22 +14,19 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ludotheque.bots.net import Layers, Network, Room, look, think
-from ludotheque.bots.playout import Scratch
+from ludotheque.bots.playout import Scratch, play_out
 from ludotheque.bots.search import CHUNK, DONE, LONGEST_PATH, NONE, ROOT, SIZE, STAMP, Analysis, Tree, find_child, plant, report
 from ludotheque.bots.utility import evaluate
 from ludotheque.engine.bits import lowest_bit
 from ludotheque.engine.generator import next_seed
 from ludotheque.engine.record import Out, State
-from ludotheque.engine.rule import actors, apply, entry, redeal, reveals, rule, seen_as
+from ludotheque.engine.rule import actors, apply, entry, redeal, reveals, rule, seen_as, taste
 from ludotheque.engine.table import Table
 
 if TYPE_CHECKING:
     from ludotheque.engine.game import Game
 
 GUIDED_STREAM = 6
-TRUST = (
-    0.3  # in the network's first thought, against what the simulations found; of 0.1 to 1.5 the best against the network alone
-)
 DOUBT = 0.1  # what a decision never tried is thought to be worth less than its position
 SOLO_POINTS = 100  # as in learning: alone at the table, the network expects points in hundredths
 
@@ -126,10 +124,19 @@ def select(tree: Tree, seat: int, n: int, out: Out, trust: float) -> int:
 
 @entry
 def _simulate(
-    tree: Tree, scratch: Scratch, layers: Layers, room: Room, roots: Any, observer: int, simulations: int, trust: float
+    tree: Tree,
+    scratch: Scratch,
+    layers: Layers,
+    room: Room,
+    roots: Any,
+    observer: int,
+    simulations: int,
+    trust: float,
+    played_out: float,
 ) -> None:
     """Runs simulations while there is room for their nodes; `tree.counts[DONE]` counts them."""
     nodes = tree.nodes
+    tries = taste(roots[0])
     for _ in range(simulations):
         scratch.worlds[0] = roots[0]
         s = scratch.worlds[0]
@@ -141,6 +148,7 @@ def _simulate(
         revealed = reveals(s)
         waiting = actors(s)
         judged = False
+        judge = 0  # the seat from whose view it was
         while waiting != 0 and length < len(tree.path) and not judged:
             if tree.counts[SIZE] + len(tree.path) + len(tree.marks) > len(nodes):
                 return
@@ -164,18 +172,22 @@ def _simulate(
                     child = select(tree, seat, n, scratch.out, trust)
             if child == NONE:
                 judged = True
-                for place in range(s.seats):
-                    scratch.utility[(seat + place) % s.seats] = room.shares[place]
+                judge = seat
             else:
                 tree.cursors[seat] = child
                 tree.path[length] = child
                 length += 1
                 apply(s, seat, nodes[child].action)
                 waiting = actors(s)
-        if not judged:
+        if not judged or played_out > 0:
+            play_out(s, tries, scratch.player, scratch.out)
             evaluate(s, scratch.ranks, scratch.utility)
             if s.seats == 1:
                 scratch.utility[0] /= SOLO_POINTS
+        if judged:
+            for place in range(s.seats):
+                other = (judge + place) % s.seats
+                scratch.utility[other] = played_out * scratch.utility[other] + (1 - played_out) * room.shares[place]
         for i in range(length):
             node = nodes[tree.path[i]]
             node.visits += 1
@@ -191,7 +203,8 @@ class Guided:
     network: Network
     simulations: float = inf  # at most so many …
     seconds: float = inf  # … and about so long for a decision; one of the two must be given
-    trust: float = TRUST
+    trust: float | None = None  # by default what suits the network, like the next
+    played_out: float | None = None  # what a game played out counts for, from 0 to 1; the network's value has the rest
 
     def __post_init__(self) -> None:
         self.network.check(self.game)
@@ -205,6 +218,8 @@ class Guided:
         """Searches from a world as `seat` knows it; every simulation redeals what it does not know."""
         started = time.perf_counter()
         layers = self.network.layers
+        trust = self.network.trust if self.trust is None else self.trust
+        played_out = self.network.played_out if self.played_out is None else self.played_out
         room, scratch = Room.at(world, layers), Scratch.at(world, seed, GUIDED_STREAM)
         nodes = np.zeros(2 * (LONGEST_PATH + self.game.actions.count) + 32 * CHUNK, NODE)
         nodes[ROOT]["first_child"] = NONE
@@ -213,7 +228,7 @@ class Guided:
         done = 0
         while done <= 1 or (done < budget and time.perf_counter() - started < self.seconds):
             chunk = int(min(CHUNK, budget - done))
-            _simulate(tree, scratch, layers, room, world.states, seat, chunk, self.trust)
+            _simulate(tree, scratch, layers, room, world.states, seat, chunk, trust, played_out)
             if tree.counts[DONE] < done + chunk:
                 tree = tree._replace(nodes=np.concatenate([tree.nodes, np.zeros_like(tree.nodes)]))
             done = int(tree.counts[DONE])

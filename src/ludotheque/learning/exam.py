@@ -1,6 +1,6 @@
-"""How strong a network is: in the hall against random players and former selves, in the arena against any bot."""
+"""How strong a network is in the hall, against random players and former selves; `arena/meeting.py` has it meet any bot."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import jax
 import jax.numpy as jnp
@@ -9,11 +9,6 @@ import numpy as np
 from ludotheque.learning.course import Course, Moment
 from ludotheque.learning.learner import Tables, as_jax
 from ludotheque.learning.network import NEVER, Params, forward, unpack_bits
-
-if TYPE_CHECKING:
-    from ludotheque.arena.statistics import Estimate
-    from ludotheque.bots import Bot
-    from ludotheque.engine.game import Game
 
 
 class Exam:
@@ -58,23 +53,3 @@ def iter_keys(seed: int) -> Any:
     while True:
         key, now = jax.random.split(key)
         yield now
-
-
-def meet(game: "Game", template: Any, ours: "Bot", theirs: "Bot", games: int, seed: int) -> "Estimate":
-    """What a bot wins against another in the arena: it plays one side, the other all others, each deal from every side.
-
-    Alone at the table it is the median of what it scores, and `theirs` is not asked.
-    """
-    from ludotheque.arena.match import Match, gather, play_matches
-    from ludotheque.arena.statistics import estimate_quantile, estimate_share, share_wins
-    from ludotheque.engine.table import Table
-
-    sides = Table.deal(game, template.copy(), seed).sides()
-    parties = sorted(set(sides))
-    deals = -(-games // len(parties))
-    matches = [Match(tuple(int(side != party) for side in sides), seed + deal) for deal in range(deals) for party in parties]
-    batch = gather(play_matches(game, template, [ours, theirs], matches))
-    if len(sides) == 1:
-        return estimate_quantile(batch.scores[:, 0], 0.5)
-    first = [match.lineup.index(0) for match in matches]
-    return estimate_share(share_wins(batch.ranks, sides)[np.arange(len(matches)), first])

@@ -14,21 +14,25 @@ NEVER = -1e9  # the weight of an illegal action
 
 
 def first_params(course: Course, width: int, blocks: int, key: Any) -> Params:
-    """Weights before the first game: every legal action is about equally likely, and nobody is expected to win."""
+    """Weights before the first game: every legal action is equally likely, and nobody is expected to win.
+
+    What belongs to an action begins at zero, so that a number that no action ever has costs nothing in a file.
+    """
     inputs = course.observation_length + course.actions + course.features.shape[1]
-    keys = jax.random.split(key, 4)
+    allowed = jnp.arange(inputs) - course.observation_length
+    keys = jax.random.split(key, 3)
 
     def draw(key: Any, *shape: int) -> Any:
         return jax.random.normal(key, shape) * (2 / shape[-2]) ** 0.5
 
     return {
-        "enter": draw(keys[0], inputs, width),
+        "enter": jnp.where(((allowed >= 0) & (allowed < course.actions))[:, None], 0.0, draw(keys[0], inputs, width)),
         "enter_bias": jnp.zeros(width),
         "up": draw(keys[1], blocks, width, width),
         "up_bias": jnp.zeros((blocks, width)),
         "down": draw(keys[2], blocks, width, width) * 0.3,
         "down_bias": jnp.zeros((blocks, width)),
-        "policy": draw(keys[3], width, course.actions) * 0.01,
+        "policy": jnp.zeros((width, course.actions)),
         "policy_bias": jnp.zeros(course.actions),
         "value": jnp.zeros((width, course.most_seats)),
         "value_bias": jnp.zeros(course.most_seats),

@@ -121,6 +121,20 @@ class Training:
         self.former = jax.tree.map(lambda values: values.copy(), plain.params)
         self.decisions, self.seconds, self.rounds = decisions, seconds, rounds
 
+    def start_from(self, path: Path) -> None:
+        """Begins with the weights of a network instead of new ones; it must be of the same game and size."""
+        course = self.course
+        mind = self.learner.mind
+        with np.load(path, allow_pickle=False) as parts:
+            made_for = (str(parts["game"]), int(parts["version"]), int(parts["observation"]))
+            params = {name: jax.numpy.asarray(parts[name], values.dtype) for name, values in mind.params.items()}
+        if made_for != (course.game, course.version, course.observation) or any(
+            values.shape != mind.params[name].shape for name, values in params.items()
+        ):
+            raise LudothequeError(f"{path} is of another game, observation or size")
+        self.learner.mind = mind._replace(params=params)
+        self.former = jax.tree.map(lambda values: values.copy(), params)
+
     def _plain(self) -> Mind:
         mind = self.learner.mind
         return mind._replace(key=jax.random.key_data(mind.key))

@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from ludotheque.arena.meeting import meet
 from ludotheque.bots import bot
 from ludotheque.bots.net import Net, Network
 from ludotheque.engine.components import Value
@@ -15,7 +16,6 @@ from ludotheque.learning.course import Course, plan
 try:
     import jax
 
-    from ludotheque.learning.exam import meet
     from ludotheque.learning.learner import Recipe, Tables
     from ludotheque.learning.training import OpenHall, Training
 except ImportError as why:
@@ -47,7 +47,7 @@ def open_training(
     def judge() -> Row:
         net = Net(game, Network.load(folder / "network.npz"))
         template = course.templates[:1]
-        return {f"arena_{name}": meet(game, template, net, bot(name, game), games, seed).value for name in opponents}
+        return {f"arena_{name}": meet(game, template, net, bot(name, game), games, seed).wins.value for name in opponents}
 
     return Training(course, recipe, open_halls(game, course, on_gpu), folder, seed, judge)
 

@@ -61,7 +61,7 @@ class House:
         self.bots = BotSeats(self.store, self.shelf, settings, self.change, self.rooms.look)
         self.clocks = Timekeeper(self.store, settings, self.change)
         self.workshop = Workshop(self.store, self.shelf, settings, self._game_ready)
-        self.preparing = Preparing(self.shelf)
+        self.preparing = Preparing(self.shelf, settings.compile_first)
         limits = settings.limits
         self.arrivals = Rates(limits.arrivals_per_second, limits.arrivals_at_once)  # by address
         self.talkers = Rates(limits.chat_per_second, limits.chat_at_once)  # by person

@@ -56,6 +56,7 @@ class Settings(msgspec.Struct, frozen=True):
     live_seconds: float = 300.0  # for one decision
     daily_seconds: float = 86_400.0
     sweep_seconds: float = 15.0  # how often forgotten bot moves are looked for
+    compile_first: bool = True  # a game is not played before its rules were compiled once; else they are when they are called
     limits: Limits = Limits()
 
     @property

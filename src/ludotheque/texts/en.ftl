@@ -125,6 +125,16 @@ play-now = { $n ->
 play-alone = Play alone
 play-this = Play this game
 bot-level = How strong shall the bots be?
+level-dreamer = Dreamer
+level-beginner = Beginner
+level-regular = Regular
+level-strong = Strong
+level-master = Master
+level-dreamer-help = Dreamer lets its moves come as they may: good for looking around.
+level-beginner-help = Beginner knows what matters but overlooks much of it.
+level-regular-help = Regular plays soundly and misses something now and then.
+level-strong-help = Strong sees at once most of what there is to see, and gives nothing away.
+level-master-help = Master thinks ahead as well, for a second at most: as strong as we can make it.
 level-random = Dreamer
 level-greedy = Beginner
 level-search-300 = Regular
@@ -186,6 +196,7 @@ seats = Seats
 seat-number = Seat { $seat }
 seat-open = Open seat
 seat-invited = Kept for a friend
+seat-kept-for = Kept for { $player }
 somebody = Player
 waiting-for = { $n ->
     [one] One seat is still free. The game starts when it is taken.
@@ -271,7 +282,7 @@ question-undo = { $you ->
 question-takeover = { $player } has not moved in time. Shall a bot play on for them?
 question-end = { $you ->
     [yes] You ask everybody to end the game.
-   *[no] { $player } would like to end the game for all. Do you agree?
+   *[no] { $player } asks to end the game.
 }
 question-rematch = { $you ->
     [yes] You want to play again.

@@ -125,6 +125,16 @@ play-now = { $n ->
 play-alone = Jouer en solitaire
 play-this = Jouer à ce jeu
 bot-level = Quelle force pour les bots ?
+level-dreamer = Rêveur
+level-beginner = Débutant
+level-regular = Habitué
+level-strong = Fort
+level-master = Maître
+level-dreamer-help = Rêveur laisse venir les coups comme ils viennent : parfait pour découvrir.
+level-beginner-help = Débutant sait ce qui compte, mais en oublie beaucoup.
+level-regular-help = Habitué joue bien et laisse parfois passer quelque chose.
+level-strong-help = Fort voit d’emblée presque tout ce qu’il y a à voir, et ne fait pas de cadeau.
+level-master-help = Maître anticipe aussi, en une seconde au plus : le plus fort que nous sachions faire.
 level-random = Rêveur
 level-greedy = Débutant
 level-search-300 = Habitué
@@ -186,6 +196,7 @@ seats = Places
 seat-number = Place { $seat }
 seat-open = Place ouverte
 seat-invited = Gardée pour un ami
+seat-kept-for = Gardée pour { $player }
 somebody = Joueur
 waiting-for = { $n ->
     [one] { $n } place est encore libre. La partie commence dès qu’elle est prise.
@@ -271,7 +282,7 @@ question-undo = { $you ->
 question-takeover = { $player } n’a pas joué à temps. Un bot doit-il continuer à sa place ?
 question-end = { $you ->
     [yes] Vous demandez à tout le monde de terminer la partie.
-   *[no] { $player } voudrait terminer la partie pour tout le monde. D’accord ?
+   *[no] { $player } propose d’arrêter.
 }
 question-rematch = { $you ->
     [yes] Vous voulez rejouer.

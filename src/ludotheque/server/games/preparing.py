@@ -24,10 +24,11 @@ NEARLY = 0.95  # at most, until it is ready: generic code over the rules is comp
 class Preparing:
     """The games that are not ready yet, in the order in which they will be."""
 
-    def __init__(self, shelf: Shelf) -> None:
+    def __init__(self, shelf: Shelf, refuse: bool = True) -> None:
         self._lock = threading.Lock()
         self._left = shortest_first(shelf.games.values())
-        self._waited_for = {game.slug: game for game in self._left if not INTERPRET and not is_compiled(game)}
+        refuse = refuse and not INTERPRET
+        self._waited_for = {game.slug: game for game in self._left if refuse and not is_compiled(game)}
         shelf.check_ready = self.check
 
     def first(self, slug: str) -> None:
@@ -44,7 +45,9 @@ class Preparing:
     def share(self, slug: str) -> float | None:
         """How far a game is, 0 to 1; None if it is ready."""
         game = self._waited_for.get(slug)
-        return None if game is None else round(min(NEARLY, share_compiled(game)), 2)
+        if game is None or is_compiled(game):  # by another process, perhaps: then it only has to be loaded
+            return None
+        return round(min(NEARLY, share_compiled(game)), 2)
 
     @property
     def all_ready(self) -> bool:

@@ -24,15 +24,17 @@ SECONDS = 4.0  # for further games, once each number of seats has played one
 MOST_DECISIONS = 20_000
 MOST_MEMORY = 6 << 30
 PATIENCE = 10  # how far the house's own work goes first
+CPU_SECONDS = {"play": 120, "compile": 900}  # counted in work, not by the clock: the machine may be busy
 
 
-def hold_back() -> None:
-    """Leaves the machine to those who play."""
+def hold_back(stage: str) -> None:
+    """Leaves the machine to those who play, and ends by itself what takes too long."""
     if hasattr(os, "nice"):
         import resource  # here: not every system has it
 
         os.nice(PATIENCE)
         resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+        resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS[stage], CPU_SECONDS[stage] + 5))
 
 
 def play(game: Game) -> None:
@@ -58,7 +60,7 @@ def finish(table: Table, luck: random.Random) -> None:
 
 
 def main(stage: str, name: str) -> int:
-    hold_back()
+    hold_back(stage)
     try:
         game = game_of(parse_edition(sys.stdin.buffer.read(), name))
         if stage == "compile":

@@ -31,7 +31,8 @@ from ludotheque.server.wire.messages import Box, EditionFile, EditionInfo, Me
 log = logging.getLogger("ludotheque.editions")
 FILE = "the file"  # what messages call an edition that somebody loads
 TRIALS = 2  # at once
-TRIAL_SECONDS, COMPILE_SECONDS = 120.0, 900.0
+TRIAL_SECONDS, COMPILE_SECONDS = 1_800.0, 7_200.0  # by the clock, for a hang: `trial` counts the work it does
+TOO_LONG = -24  # ended by the system, having worked longer than it may (SIGXCPU)
 
 
 class Workshop:
@@ -182,6 +183,8 @@ async def run_trial(stage: str, edition: Edition, seconds: float) -> bytes:
         if process.returncode is None:
             process.kill()
             await process.wait()
+    if process.returncode == TOO_LONG:
+        raise BadComponents(f"{edition.source}: its games take too long")
     if process.returncode:
         lines = said.decode(errors="replace").strip().splitlines() or [f"{edition.source}: the trial broke off"]
         raise BadComponents(lines[-1])

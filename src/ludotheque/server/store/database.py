@@ -22,7 +22,7 @@ SQLITE_READERS = 2
 PRAGMAS = (
     "journal_mode=WAL",
     "synchronous=NORMAL",  # a killed process loses nothing
-    "busy_timeout=10000",
+    "busy_timeout=60000",
     "foreign_keys=ON",
     "wal_autocheckpoint=8000",  # `tidy` comes before: a checkpoint waits for the disk, and so would every move
 )
@@ -42,7 +42,9 @@ class Store:
         if chosen.drivername in ("postgres", "postgresql"):
             chosen = chosen.set(drivername="postgresql+psycopg")
         if self.sqlite:
-            self.engine = create_engine(chosen, poolclass=QueuePool, pool_size=SQLITE_READERS + 1, max_overflow=0, **JSON)
+            self.engine = create_engine(
+                chosen, poolclass=QueuePool, pool_size=SQLITE_READERS + 1, max_overflow=0, pool_timeout=300, **JSON
+            )
             _prepare_sqlite(self.engine)
             self._writer = ThreadPoolExecutor(1, "writer")
             self._reader = ThreadPoolExecutor(SQLITE_READERS, "reader")

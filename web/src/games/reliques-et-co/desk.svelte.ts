@@ -14,6 +14,7 @@ import { canBePicked, keepPicked, kindsOf, litBy, marksOf, numberOf, press, type
 import { tabFor, tabsIn, type Tab } from './tabs';
 import { fameOf, leadersOf } from './view';
 import type { Card, Props } from './wire';
+import { readTable } from './words';
 
 const NARROW = 600; // pixels, as in the styles of the board: less, and one part of the table is shown at a time
 const LOW = 540;
@@ -129,6 +130,15 @@ export class ReliquesDesk extends Desk<Props, Thing, Closeup, Story> {
 
   protected override spotOf(at: Box, board: Box, _width: number, closeup: Closeup): Spot {
     return spotOf(at, board, closeup);
+  }
+
+  /** The last round is told before it goes on. */
+  protected override happened({ famous }: Story): void {
+    if (famous !== null) this.hold(this.say('event-goal_reached', { player: this.nameOf(famous), you: famous === this.seat ? 'yes' : 'no' }));
+  }
+
+  override reading(): string {
+    return readTable(this);
   }
 
   protected override tell(steps: Props['lastSteps']): Story {

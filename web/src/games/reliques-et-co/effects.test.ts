@@ -47,5 +47,5 @@ test('a turned card is fresh where it lies', () => {
 });
 
 test('after a jump nothing flies and nothing sounds', () => {
-  expect(tell([], COMPANIES)).toEqual({ flights: [], sounds: [], rolled: new Set(), fresh: new Set() });
+  expect(tell([], COMPANIES)).toEqual({ flights: [], sounds: [], rolled: new Set(), fresh: new Set(), famous: null });
 });

@@ -10,6 +10,8 @@ export interface Story extends Effects {
   rolled: 'all' | Set<number>;
   /** The places of cards that were laid or turned, and of dice and cubes that just came there. */
   fresh: Set<string>;
+  /** Who has just reached the goal. */
+  famous: number | null;
 }
 
 /** The places things fly between; components name theirs with `data-place`. Dice of one face are alike. */
@@ -49,7 +51,7 @@ const SOUNDS: Sounds<Events> = {
 const diceOf = (face: number): string[] => Array.from({ length: MOST_DICE }, (_, place) => diePlace(face, MOST_DICE - 1 - place));
 
 export function tell(steps: Props['lastSteps'], companies: readonly Company[]): Story {
-  const story: Story = { flights: [], sounds: [], rolled: new Set(), fresh: new Set() };
+  const story: Story = { flights: [], sounds: [], rolled: new Set(), fresh: new Set(), famous: null };
   const fly = (from: readonly string[], to: string): void => {
     story.flights.push({ from, to });
     story.fresh.add(to);
@@ -79,6 +81,9 @@ export function tell(steps: Props['lastSteps'], companies: readonly Company[]): 
     box_filled: ({ seat, museum, box }) => {
       fly([relicPlace(seat, museum), thumbPlace(seat)], boxPlace(museum, box));
       fly([boxPlace(museum, box)], dollarsPlace(seat));
+    },
+    goal_reached: ({ seat }) => {
+      story.famous = seat;
     },
     dive_taken: ({ seat }) => fly([DIVE], divesPlace(seat)),
   });

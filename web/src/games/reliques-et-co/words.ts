@@ -94,3 +94,24 @@ export function sayPublic(told: Told, space: number): string {
   const more = dive ? sayDive(say, view.dive) : space < COLLECTORS_SPACE ? sayMuseum(told, space - MUSEUM_SPACE) : [];
   return [line, ...more].join('. ');
 }
+
+/** The table in a few sentences, for who does not see it: one's own company and dice, the others, the museums, what is for sale. */
+export function readTable(told: Told & { fameOf: (seat: number) => number }): string {
+  const { say, box, view, seat: reader, nameOf, fameOf } = told;
+  const named = (card: number): string => say('card-name', { card });
+  const figures = (seat: number): string => {
+    const { dollars, relics, dice } = at(view.companies, seat);
+    return [say('reputation', { reputation: fameOf(seat) }), say('dollars', { dollars }), sayRelics(say, relics) || say('board-relics-none'), say('board-next-dice', { count: dice })].join(', ');
+  };
+  const cards = (seat: number): string => at(view.companies, seat).cards.map(({ card, level }) => `${named(card)} ${level}`).join(', ');
+  const seats = [...view.companies.keys()].toSorted((one, other) => Number(other === reader) - Number(one === reader));
+  const dice = view.dice.map(({ face }) => face).join(', ');
+  const sale = view.market.flatMap((card) => (card === null ? [] : [say('board-offer', { name: named(card), price: sayPrice(say, at(box.cards, card), view.buying?.discount) })])).join(' ; ');
+  return [
+    ...(dice ? [say('board-read-dice', { what: dice })] : []),
+    ...seats.flatMap((seat) => [say('board-read-company', { player: nameOf(seat), what: figures(seat) }), say('board-read-cards', { what: cards(seat) })]),
+    ...box.museums.map((_, museum) => `${say('board-read-museum', { museum, what: sayMuseum(told, museum).slice(2).join(', ') })}.`),
+    `${sayDive(say, view.dive).join(', ')}.`,
+    say('board-read-market', { what: sale }),
+  ].join(' ');
+}

@@ -180,7 +180,7 @@ move-done = Leave it at that
 ## What the reader is to do, where there are several kinds of moves
 
 turn-reveal = Turn up a relic, or pawn one
-turn-bid = Bid, or pass for good
+turn-bid = Bid, or pass
 turn-pass = Pass, or pawn a relic
 turn-commit = Hide a bid
 turn-redeem_free = Buy a relic back, or leave it
@@ -576,7 +576,7 @@ source-category-3 = Red
 source-sets = Sets
 source-ingots = Ingots
 source-effects = Powers
-tie-relics = the relics that win ties ({ relic-21 }) or lose them ({ relic-11 })
+tie-relics = the power over ties ({ relic-21 } wins them, the { relic-11 } loses them)
 
 ## The board in the browser
 

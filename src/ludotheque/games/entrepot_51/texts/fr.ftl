@@ -180,7 +180,7 @@ move-done = En rester là
 ## Ce que le lecteur doit faire, quand il y a plusieurs sortes de coups
 
 turn-reveal = Retourner une relique, ou en mettre une en gage
-turn-bid = Enchérir, ou passer pour de bon
+turn-bid = Enchérir, ou passer
 turn-pass = Passer, ou mettre une relique en gage
 turn-commit = Cacher une offre
 turn-redeem_free = Racheter une relique, ou en rester là
@@ -576,7 +576,7 @@ source-category-3 = Rouge
 source-sets = Ensembles
 source-ingots = Lingots
 source-effects = Pouvoirs
-tie-relics = les reliques qui gagnent les égalités ({ relic-21 }) ou les perdent ({ relic-11 })
+tie-relics = le pouvoir sur les égalités ({ relic-21 } les gagne, la { relic-11 } les perd)
 
 ## Le plateau dans le navigateur
 

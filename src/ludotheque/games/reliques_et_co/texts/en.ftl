@@ -497,6 +497,10 @@ turn-sell = Sell relics, then close the sale
 
 ## What happened, after the name of who did it
 
+recap-card_arranged = { $you ->
+    [yes] lay
+   *[no] lays
+} out { the-card }
 recap-arranged = { $you ->
     [yes] lay
    *[no] lays

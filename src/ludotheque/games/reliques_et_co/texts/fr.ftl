@@ -524,6 +524,10 @@ turn-sell = Vendre des reliques, puis conclure la vente
 
 ## Ce qui s’est passé, après le nom de qui l’a fait
 
+recap-card_arranged = { $you ->
+    [yes] alignez
+   *[no] aligne
+} { the-card }
 recap-arranged = { $you ->
     [yes] alignez vos
    *[no] aligne ses

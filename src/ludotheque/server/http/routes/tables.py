@@ -192,7 +192,17 @@ ENDPOINTS = [
         f"{ONE}/rematch",
         play_again,
         TableInfo,
-        errors=(*ME, *TABLE, *NOT_READY, "table/not-seated", "table/running", "table/bad-game", "table/over", "seat/taken"),
+        errors=(
+            *ME,
+            *TABLE,
+            *NOT_READY,
+            "table/not-seated",
+            "table/running",
+            "table/bad-game",
+            "table/started",
+            "table/over",
+            "seat/taken",
+        ),
     ),
     Endpoint(
         "GET", f"{ONE}/replay", show_replay, Replay, errors=(*FINISHED, "seat/unknown"), query={"seat": "^([0-9]{1,2}|all|none)$"}

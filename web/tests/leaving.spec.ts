@@ -1,0 +1,84 @@
+/** Leaving well: a bot plays for me, resigning, ending for all, playing again, a clock that was chosen. */
+import type { Page } from '@playwright/test';
+import type { NewTable, TableInfo } from '../src/wire';
+import { closeBeside, expect, isAsked, openBeside, playNow, playToTheEnd, setTable, sitDown, story, test, verdict } from './house';
+
+/** Opens the menu of ways to leave, in the side panel or on its sheet. */
+async function leaveMenu(page: Page): Promise<void> {
+  await openBeside(page);
+  if ((await page.locator('details[open]', { hasText: 'Leave the game' }).count()) === 0) await page.getByText('Leave the game').click();
+}
+
+test('a guest lets a bot play, comes back, and resigns; the other plays on to a result that says so', async ({ page, friend }) => {
+  const link = await setTable(page, ['Me', 'A friend, by link']);
+  await sitDown(friend, link, 'Ada');
+  await leaveMenu(friend);
+  await friend.getByRole('button', { name: 'Let a bot play for me' }).click();
+  await closeBeside(friend);
+  await friend.getByRole('button', { name: 'Take my seat back' }).click();
+  await leaveMenu(friend);
+  await friend.getByRole('button', { name: 'Resign' }).click();
+  await expect(friend.getByText('There is no coming back')).toBeVisible();
+  await friend.getByRole('button', { name: 'Yes, resign' }).click();
+  await closeBeside(friend);
+  await expect(friend.getByRole('button', { name: 'Take my seat back' })).toHaveCount(0);
+  await playToTheEnd(page);
+  await expect(verdict(page)).toBeVisible();
+  await expect(page.getByText('Ada resigned; a bot played on.')).toBeVisible();
+  await openBeside(page);
+  for (const told of ['A bot plays on for Ada', 'Ada is back', 'Ada resigns']) await expect(story(page)).toContainText(told);
+});
+
+test('among people everybody is asked before a game ends; it says by whom and keeps its replay', async ({ page, friend }) => {
+  const link = await setTable(page, ['Me', 'A friend, by link']);
+  await sitDown(friend, link, 'Ada');
+  await leaveMenu(page);
+  await page.getByRole('button', { name: 'Ask all to end the game' }).click();
+  await closeBeside(page);
+  await expect(friend.getByText('asks to end the game')).toBeVisible();
+  await friend.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(verdict(page)).toHaveText(/You gave the game up/);
+  await expect(verdict(friend)).toHaveText(/ gave the game up/);
+  await friend.getByRole('link', { name: 'Replay' }).click();
+  await expect(friend).toHaveURL(/replay/);
+});
+
+test('alone among bots a game is ended at once, after asking once, and no clock runs', async ({ page }) => {
+  await playNow(page);
+  await isAsked(page);
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  await leaveMenu(page);
+  await expect(page.getByRole('button', { name: 'Resign' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'End the game' }).click();
+  await page.getByRole('button', { name: 'Yes, end it' }).click();
+  await closeBeside(page);
+  await expect(verdict(page)).toHaveText(/You gave the game up/);
+});
+
+test('to play again is offered to the friend, who accepts', async ({ page, friend }) => {
+  const link = await setTable(page, ['Me', 'A friend, by link']);
+  await sitDown(friend, link, 'Ada');
+  await playToTheEnd(page, friend);
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await expect(friend.getByText(/wants to play again/)).toBeVisible();
+  await friend.getByRole('button', { name: 'Play along' }).click();
+  await expect(friend).toHaveURL(page.url());
+  await expect(verdict(friend)).toHaveCount(0);
+  await expect.poll(async () => (await page.locator('button.stack.lit').count()) + (await friend.locator('button.stack.lit').count())).toBeGreaterThan(0);
+});
+
+test('a chosen clock gives the seat to a bot, and its person may come back', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/');
+  const origin = new URL(page.url()).origin;
+  const ask = async (path: string, data: unknown): Promise<TableInfo> => {
+    const answer = await page.request.post(`/api${path}`, { data, headers: { origin } });
+    return (await answer.json()) as TableInfo;
+  };
+  await ask('/me', { name: 'Ada' });
+  const wanted: NewTable = { game: 'robot-master', places: [{ who: 'me' }], clock: 10 };
+  const table = await ask('/tables', wanted);
+  await page.goto(`/tables/${table.id}`);
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(page.getByText('for each decision; then a bot plays on')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take my seat back' })).toBeVisible({ timeout: 60_000 });
+});
