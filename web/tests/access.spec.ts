@@ -20,18 +20,18 @@ test('a move as a screen reader tells it', async ({ page }) => {
           - listitem:
             - text: Bot
             - img /\\d+ robots in hand/
+      - region "Rows":
+        - heading "Rows yours" [level=2]
+        - list:
+          - listitem:
+            - text: You
+            - img "your turn to place"
       - group "The shelf, five rows of five":
         - button /^A1, /
       - list "Prices of the rows":
         - listitem: "/Row A: \\\\d+/"
       - list "Prices of the columns":
         - listitem: "/Column 1: \\\\d+/"
-      - region "Rows":
-        - heading "Rows yours" [level=2]
-        - list:
-          - listitem:
-            - text: You
-            - img "places now"
       - region "Your robots":
         - heading "Your robots" [level=2]
         - paragraph: Pick a robot, or a lit place.

@@ -1,5 +1,5 @@
 import { typeToTheEnd } from './typing';
-import { choose, complaintsOf, expect, isAsked, layRobot, playNow, stacks, story, test, verdict } from './house';
+import { choose, complaintsOf, expect, expectTold, isAsked, layRobot, playNow, stacks, test, verdict } from './house';
 
 test('a whole duel against a bot by mouse', async ({ page }) => {
   const complaints = complaintsOf(page);
@@ -7,7 +7,7 @@ test('a whole duel against a bot by mouse', async ({ page }) => {
   await expect(page.getByText(/Your turn/).first()).toBeVisible();
   while (await isAsked(page)) await layRobot(page);
   await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible();
-  await expect(story(page)).toContainText(/win the round|The round is a draw/);
+  await expectTold(page, /win the round|The round is a draw/);
   expect(complaints).toEqual([]);
   await page.evaluate(() => scrollTo(0, 0));
   await expect(verdict(page)).toBeInViewport({ ratio: 1 });
@@ -46,7 +46,7 @@ test('a whole duel on the generic board', async ({ page }) => {
     if (await verdict(page).isVisible()) break;
     await answers.first().click({ timeout: 2000 }).catch(() => undefined); // the only move left is made by itself
   }
-  await expect(story(page)).toContainText(/win the round|The round is a draw/);
+  await expectTold(page, /win the round|The round is a draw/);
 });
 
 test('a move can be taken back, asked about and confirmed', async ({ page }) => {
@@ -65,8 +65,8 @@ test('a move can be taken back, asked about and confirmed', async ({ page }) => 
   await hints.locator('li button').first().click();
   await page.getByRole('button', { name: 'Do it' }).click();
   await isAsked(page);
-  await expect(story(page)).toContainText(new RegExp(`You place a \\d on ${cell}`));
+  await expectTold(page, new RegExp(`You place a \\d on ${cell}`));
   expect(await page.locator('[data-kinds]').boundingBox()).toEqual(board);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(story(page)).toContainText('You take your move back');
+  await expectTold(page, 'You take your move back');
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { choose, complaintsOf, expect, expectNoViolation, expectToFit, sitDown as takeSeat, story, test } from './house';
+import { choose, complaintsOf, expect, expectNoViolation, expectToFit, nameMyself, sitDown as takeSeat, story, test } from './house';
 import { asked, luckOf, sitAmongBots, walk } from './walk';
 
 const GAME = 'entrepot-51';
@@ -11,6 +11,7 @@ async function setTable(page: Page, seats: string[]): Promise<string> {
   await page.goto(`/games/${GAME}`);
   await choose(page, 'How many play?', String(seats.length));
   for (const [seat, who] of seats.entries()) await page.getByLabel(`Seat ${seat + 1}`).selectOption(who);
+  await nameMyself(page);
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForURL(/\/tables\//);
   return seats.includes('A friend, by link') ? page.getByLabel('Link to the table').inputValue() : page.url();

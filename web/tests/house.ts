@@ -106,6 +106,14 @@ export async function closeBeside(page: Page): Promise<void> {
 }
 
 export const story = (page: Page): Locator => page.getByRole('log', { name: 'Story' });
+
+/** The story tells it, on every screen. */
+export async function expectTold(page: Page, what: string | RegExp): Promise<void> {
+  await openBeside(page);
+  await expect(story(page)).toContainText(what);
+  await closeBeside(page);
+}
+
 export const stacks = (page: Page) => page.locator('button.stack.lit');
 export const places = (page: Page) => page.locator('.middle button.lit');
 /** Robots that lie on the shelf; what only floats before a choice has no place. */

@@ -1,5 +1,5 @@
 /** The other ways to play Robot Master, each to its end. */
-import { expect, isAsked, laid, layRobot, playToTheEnd, setTable, stacks, story, test, verdict } from './house';
+import { expect, expectTold, isAsked, laid, layRobot, playToTheEnd, setTable, stacks, test, verdict } from './house';
 
 test('a whole game alone', async ({ page }) => {
   await page.goto('/games/robot-master');
@@ -9,7 +9,7 @@ test('a whole game alone', async ({ page }) => {
   await playToTheEnd(page);
   await expect(verdict(page)).toHaveText('The game is over');
   await expect(page.getByRole('region', { name: 'Weakest against weakest' }).locator('[aria-current]')).toHaveCount(1);
-  await expect(story(page)).toContainText('The grid is full.');
+  await expectTold(page, 'The grid is full.');
 });
 
 test('a whole duel with drawing: five robots in hand as long as the pile lasts', async ({ page }) => {
@@ -17,8 +17,8 @@ test('a whole duel with drawing: five robots in hand as long as the pile lasts',
   await isAsked(page);
   await expect(page.getByRole('img', { name: /robots in the pile/ })).toBeVisible();
   await layRobot(page);
-  await expect(story(page)).toContainText(/You draw a \d/);
-  await expect(story(page)).toContainText('Bot draws a robot.');
+  await expectTold(page, /You draw a \d/);
+  await expectTold(page, 'Bot draws a robot.');
   await playToTheEnd(page);
   await expect(verdict(page)).toBeVisible();
 });

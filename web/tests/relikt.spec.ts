@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { complaintsOf, expect, expectNoViolation, expectToFit, test, verdict } from './house';
+import { asked, luckOf, sitAmongBots } from './walk';
 
-const tools = (page: Page) => page.locator('.tray section button.lit');
+const tools = (page: Page) => page.locator('.roll .tool.lit');
 const cards = (page: Page) => page.locator('.tray button.card.lit');
 const rows = (page: Page) => page.locator('.row.layable .lay');
 const targets = (page: Page) => page.locator('.camp .target, .laid.lit');
@@ -53,13 +54,57 @@ test('a whole game of Relíkt by mouse', { tag: '@once' }, async ({ page }) => {
   await expectNoViolation(page);
 });
 
-test('everything is on the page at once on a desktop, and nothing is too wide', async ({ page, viewport }) => {
+test('everything is on the page at once, and nothing is too wide', async ({ page }) => {
   await sitDown(page);
   await isAsked(page);
   await expectToFit(page);
-  if ((viewport?.width ?? 0) > 900) {
-    for (const part of await page.locator('.camp, .row, .tray, .piles').all()) await expect(part).toBeInViewport({ ratio: 1 });
+  for (const part of await page.locator('.camp, .row, .tray, .piles').all()) await expect(part).toBeInViewport({ ratio: 0.99 });
+});
+
+test('a whole game by keyboard: at most six keys for a decision, mostly two', { tag: '@once' }, async ({ page }) => {
+  await sitAmongBots(page, 'relikt');
+  const luck = luckOf(5);
+  const counts: number[] = [];
+  const step = () => page.evaluate(() => document.querySelector('[data-number]')?.getAttribute('data-number') ?? 'gone');
+  while ((await asked(page)).length) {
+    const before = await step();
+    let keys = 0;
+    while ((await step()) === before) {
+      const lit = await page.locator('.board [data-key].lit:not(.picked)').evaluateAll((pieces) => pieces.map((piece) => piece.getAttribute('data-key') ?? ''));
+      if (!lit.length) break; // it is on its way
+      for (const key of lit[Math.floor(luck() * lit.length)] ?? '') {
+        await page.keyboard.press(key);
+        keys += 1;
+      }
+      await page.waitForFunction((number) => {
+        const board = document.querySelector<HTMLElement>('[data-kinds]');
+        return board?.dataset['kinds'] || board?.dataset['number'] !== number;
+      }, before);
+      expect(keys, 'keys for one decision').toBeLessThan(20);
+    }
+    if (keys) counts.push(keys);
   }
+  const median = counts.toSorted((one, other) => one - other)[Math.floor(counts.length / 2)] ?? 0;
+  expect(counts.length).toBeGreaterThan(15);
+  expect(median).toBeLessThanOrEqual(2);
+  await expect(verdict(page)).toBeVisible();
+});
+
+test('a finger on a tool is told what it does, and a button uses it', async ({ page, hasTouch }) => {
+  test.skip(!hasTouch, 'a mouse uses it at once');
+  await sitAmongBots(page, 'relikt');
+  await asked(page);
+  const tool = tools(page).first();
+  const name = (await tool.getAttribute('aria-label')) ?? '';
+  await tool.tap();
+  const told = page.locator('.roll .sheet');
+  await expect(told).toBeVisible();
+  await expect(told.getByRole('button', { name: 'Use it' })).toBeInViewport({ ratio: 1 });
+  expect(name).toContain((await told.locator('strong').textContent()) ?? '?');
+  const before = await tools(page).count();
+  await told.getByRole('button', { name: 'Use it' }).tap();
+  await expect(told).toHaveCount(0);
+  await expect(tools(page)).not.toHaveCount(before);
 });
 
 test('a turn by keyboard: every name says what it is', async ({ page }) => {
@@ -86,7 +131,7 @@ test('a turn by keyboard: every name says what it is', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByText(/Which card for row/)).toHaveCount(0);
 
-  const tool = await tabTo('.tray section button');
+  const tool = await tabTo('.roll .tool');
   await expect(tool).toHaveAccessibleName(/[.:] .{20}/);
   const card = await tabTo('.tray button.card.lit');
   await expect(card).toHaveAccessibleName(/^(green|blue|white|red|yellow) \d+$/);
@@ -95,6 +140,8 @@ test('a turn by keyboard: every name says what it is', async ({ page }) => {
   const place = await tabTo('.row.layable .lay');
   await expect(place).toHaveAccessibleName(/^Lay the \w+ \d+ in row \d.* Then: /);
   await page.keyboard.press('Enter');
+  const beside = page.getByRole('button', { name: 'Beside the board' });
+  if (await beside.isVisible()) await beside.click();
   await expect(page.getByRole('log', { name: 'Story' })).toContainText(/You lay the \w+ \d+ in row \d/);
 });
 

@@ -68,6 +68,7 @@ export abstract class Desk<Props extends AnyProps, Picked, Closeup, Told extends
   );
   readonly #flights = new Flights();
   readonly #ownStage = new Stage();
+  private readonly stage = $derived.by(() => this.given.stage ?? this.#ownStage); // derived: it stays the same whatever else is given
   readonly #news = $derived.by(() => this.given.lastSteps); // the same steps again are no news: they are told once
   readonly told = $derived.by(() => {
     const news = this.#news;
@@ -184,9 +185,6 @@ export abstract class Desk<Props extends AnyProps, Picked, Closeup, Told extends
   /** What durations are multiplied with: 2 slow, 1, 0.5 fast, 0 where nothing moves. */
   get pace(): number {
     return this.motion ? (this.given.pace ?? 1) : 0;
-  }
-  private get stage(): Stage {
-    return this.given.stage ?? this.#ownStage;
   }
   /** Things fly, or a big moment stays; the next news wait. */
   get busy(): boolean {

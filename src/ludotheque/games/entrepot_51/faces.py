@@ -157,7 +157,7 @@ def view(s: State, seat: int | None) -> View:
     seats = range(s.seats)
     hidden = s.phase == CLOSED
     counting = [s.owned[other] & ~s.fake & ~s.pawned for other in seats]
-    categories = categories_of(s)
+    categories = [colours for *colours, _ in standings_of(s)]
     points = [view_points(s, other, categories[other]) for other in seats]
     ranks = np.zeros(s.seats, np.int64)
     s.ask(rank, ranks)
@@ -195,7 +195,8 @@ def view(s: State, seat: int | None) -> View:
 
 def reckoning(s: State) -> Reckoning:
     """Categories, sets, ingots and what relics give or take; between equal scores, who wins and who loses ties."""
-    points = [view_points(s, seat, categories) for seat, categories in enumerate(categories_of(s))]
+    standings = standings_of(s)
+    points = [view_points(s, seat, categories) for seat, (*categories, _) in enumerate(standings)]
     return {
         "sources": {
             **{f"category-{colour}": [each["categories"][colour] for each in points] for colour in range(COLOURS)},
@@ -203,14 +204,14 @@ def reckoning(s: State) -> Reckoning:
             "ingots": [each["ingots"] for each in points],
             "effects": [each["effects"] for each in points],
         },
-        "ties": {"relics": [int(tie_break(s.owned[seat] & ~s.fake, s.pawned)) for seat in range(s.seats)]},
+        "ties": {"relics": [tie for *_, tie in standings]},
     }
 
 
-def categories_of(s: State) -> list[list[int]]:
-    """Seat, colour -> points."""
-    found = np.zeros((s.seats, COLOURS), np.int64)
-    s.ask(each_category, found)
+def standings_of(s: State) -> list[list[int]]:
+    """Of every seat the points for each colour, and last whether it wins or loses ties."""
+    found = np.zeros((s.seats, COLOURS + 1), np.int64)
+    s.ask(each_standing, found)
     return cast(list[list[int]], found.tolist())
 
 
@@ -225,11 +226,12 @@ def view_points(s: State, seat: int, categories: list[int]) -> Points:
 
 
 @rule
-def each_category(s: State, out: Out) -> None:
-    """Writes what every seat gets for every category: asked once, for asking costs more than counting."""
+def each_standing(s: State, out: Out) -> None:
+    """Writes what every seat gets for every category, then its luck in ties: asked once, for asking costs more than counting."""
     for seat in range(s.seats):
         for colour in range(COLOURS):
             out[seat, colour] = category_points(s, seat, colour)
+        out[seat, COLOURS] = tie_break(s.owned[seat] & ~s.fake, s.pawned)
 
 
 def view_counterfeits(s: State, seat: int | None) -> Counterfeits:
