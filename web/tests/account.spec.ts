@@ -46,3 +46,15 @@ test('an account keeps the games for every device, gives them away and forgets t
   await present(elsewhere, 'Sign in', name, password);
   await expect(elsewhere.getByText('No account has that name and password.')).toBeVisible();
 });
+
+test('on a first visit one can register; so can who has signed out', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  for (const name of ['Odile', 'Odette']) {
+    await present(page, 'Create an account', name, 'a lamp over the table');
+    await expect(page.getByText('Your account is there').first()).toBeVisible();
+    await expect(page.getByText(`You are signed in as ${name}.`)).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByText('You are signed out.').first()).toBeVisible();
+  }
+});

@@ -1,7 +1,7 @@
 /** Takes the pictures of the README, of links that are sent on, and the icons of an installed house, from the real pages. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './house';
 import { sitAmongBots, walk } from './walk';
 
@@ -10,13 +10,29 @@ const HEAVIEST = 60_000; // bytes
 /** After how many decisions a board shows well what its game is. */
 const MOMENTS: Record<string, number> = { 'robot-master': 7, relikt: 9, 'chercheurs-de-tresors': 14, 'entrepot-51': 16, 'reliques-et-co': 24 };
 
-/** A picture as good as its weight allows. */
-async function take(what: Page | Locator, folder: string, name: string): Promise<void> {
+/** A picture of the page as good as its weight allows; `width` makes it smaller first. */
+async function take(page: Page, folder: string, name: string, type: 'jpeg' | 'webp', width: number): Promise<void> {
   mkdirSync(join(ROOT, folder), { recursive: true });
-  for (let quality = 85; quality > 20; quality -= 5) {
-    const picture = await what.screenshot({ type: 'jpeg', quality });
+  const seen = (await page.screenshot()).toString('base64');
+  const desk = await page.context().newPage();
+  for (let quality = 0.85; quality > 0.2; quality -= 0.1) {
+    const drawn = await desk.evaluate(
+      async ({ seen, type, width, quality }) => {
+        const image = new Image();
+        image.src = `data:image/png;base64,${seen}`;
+        await image.decode();
+        const canvas = Object.assign(document.createElement('canvas'), { width, height: Math.round((image.height * width) / image.width) });
+        const brush = canvas.getContext('2d');
+        if (brush) brush.imageSmoothingQuality = 'high';
+        brush?.drawImage(image, 0, 0, canvas.width, canvas.height);
+        return canvas.toDataURL(`image/${type}`, quality).split(',')[1] ?? '';
+      },
+      { seen, type, width, quality },
+    );
+    const picture = Buffer.from(drawn, 'base64');
     if (picture.length > HEAVIEST) continue;
-    writeFileSync(join(ROOT, folder, `${name}.jpg`), picture);
+    writeFileSync(join(ROOT, folder, `${name}.${type === 'jpeg' ? 'jpg' : type}`), picture);
+    await desk.close();
     return;
   }
   throw new Error(`${name} is too heavy`);
@@ -36,9 +52,9 @@ test('the shelf and the covers', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('main .cover:has(svg)')).toHaveCount(Object.keys(MOMENTS).length);
   await page.waitForLoadState('networkidle');
-  await take(page, 'docs/pictures', 'shelf');
+  await take(page, 'docs/pictures', 'shelf', 'webp', 1100);
   await page.setViewportSize({ width: 1200, height: 630 });
-  await take(page, 'web/public/covers', 'house');
+  await take(page, 'web/public/covers', 'house', 'jpeg', 1000);
   for (const slug of Object.keys(MOMENTS)) {
     await page.goto(`/games/${slug}`);
     await page.locator('.cover svg').first().waitFor();
@@ -53,7 +69,7 @@ test('the shelf and the covers', async ({ page }) => {
       (cover as HTMLElement).style.cssText = 'height:580px';
       (cover.parentElement as HTMLElement).style.cssText = 'grid-template:1fr / 435px 1fr;padding:25px 40px;max-width:none;align-items:center';
     });
-    await take(page, 'web/public/covers', slug);
+    await take(page, 'web/public/covers', slug, 'jpeg', 1000);
   }
 });
 
@@ -66,7 +82,7 @@ for (const [slug, moment] of Object.entries(MOMENTS))
       async (_, decision) => {
         if (decision !== moment) return;
         await page.mouse.move(0, 0);
-        await take(page, 'docs/pictures', slug);
+        await take(page, 'docs/pictures', slug, 'webp', 1000);
         throw new Error('taken');
       },
       3,

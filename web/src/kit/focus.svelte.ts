@@ -4,8 +4,12 @@ import { tick } from 'svelte';
 export function keepFocus(root: () => HTMLElement | undefined, asked: () => unknown, first: () => string): { follow: () => void; release: () => void } {
   let byKeyboard = false;
 
+  /** While nothing is asked the board itself has it, until there is something to press again. */
   function find(): void {
-    if (byKeyboard && document.activeElement === document.body) root()?.querySelector<HTMLElement>(first())?.focus();
+    const board = root();
+    if (!board || !byKeyboard || ![document.body, board].includes(document.activeElement as HTMLElement)) return;
+    board.tabIndex = -1;
+    (board.querySelector<HTMLElement>(first()) ?? board).focus({ preventScroll: true });
   }
 
   $effect(() => {
