@@ -195,3 +195,18 @@ def test_an_event_is_told_with_what_it_is_worth(capsys: pytest.CaptureFixture[st
     answer = run_json(capsys, "simulate", "robot-master", "--games", "20", "--seed", "5", "--by", "robot_placed.value")
     assert [row["value"] for row in answer["by"]["robot_placed.value"]] == [0, 1, 2, 3, 4, 5]
     assert sum(row["per_game"] for row in answer["by"]["robot_placed.value"]) == pytest.approx(24)
+
+
+def test_the_ladder_rates_every_bot_on_one_scale(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["ladder", "robot-master", "--bots", "search:40,greedy:1,random", "--games", "4"]
+    drawn = run_json(capsys, *arguments)
+    assert run_json(capsys, *arguments, "--seed", str(drawn["seed"])) == drawn
+    assert drawn["reproducible"]
+    assert [row["bot"] for row in drawn["rows"]][-1] == "random"
+    assert [row["games"] for row in drawn["rows"]] == [16, 16, 16]
+    assert all(row["low"] <= row["rating"] <= row["high"] for row in drawn["rows"])
+    assert sum(row["rating"] for row in drawn["rows"]) == pytest.approx(0, abs=1e-6)
+    assert main([*arguments, "--seed", "3"]) == 0
+    assert "200 points are 76 %" in capsys.readouterr().out
+    assert main(["ladder", "robot-master", "--seats", "1"]) == 2
+    assert "nobody to beat" in capsys.readouterr().err

@@ -5,5 +5,5 @@ import { alias, shelf } from './vite/shelf.ts';
 export default defineConfig({
   plugins: [shelf()],
   resolve: { alias: { ...alias, vitest: join(import.meta.dirname, 'node_modules', 'vitest') } },
-  test: { include: ['src/**/*.test.ts', '../examples/*/board/**/*.test.ts'], environment: 'node' },
+  test: { include: ['{src,vite}/**/*.test.ts', '../examples/*/board/**/*.test.ts'], environment: 'node' },
 });

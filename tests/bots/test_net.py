@@ -1,5 +1,6 @@
 """A network plays from its file alone, and only the game that it was trained for."""
 
+import warnings
 from dataclasses import replace
 from pathlib import Path
 
@@ -9,7 +10,8 @@ import pytest
 import ludotheque
 from ludotheque.bots import bot, decide
 from ludotheque.bots.guided import Guided
-from ludotheque.bots.net import Layers, Net, Network, table_features
+from ludotheque.bots.levels import LEVELS, level
+from ludotheque.bots.net import ABSURD, Casual, Layers, Net, Network, table_features
 from ludotheque.bots.search import Search
 from ludotheque.bots.trained import FILE
 from ludotheque.engine.errors import DamagedData, OtherVersion, UnknownBot
@@ -135,3 +137,50 @@ def test_the_network_in_the_box_is_small_and_fits(game: Game) -> None:
     path = game.folder / FILE
     Network.load(path).check(game)
     assert path.stat().st_size <= 2e6
+
+
+def test_the_hotter_a_casual_player_the_more_it_overlooks() -> None:
+    made = network()
+    made.layers.policy[:] = 0
+    made.layers.policy_bias[:] = np.linspace(0, -30, len(made.layers.policy_bias))  # the first legal action is the best
+    table = GAME.new(2, 3)
+    seat = table.actors[0]
+    best = table.legal(seat)[0]
+    cool, hot = ([Casual(GAME, made, heat).choose(table, seat, seed) for seed in range(60)] for heat in (0.01, 3.0))
+    assert set(cool) == {best}
+    assert len(set(hot)) > 5
+    assert hot == [Casual(GAME, made, 3.0).choose(table, seat, seed) for seed in range(60)]
+    weights = Net(GAME, made).judge(table, seat)
+    sensible = set(weights.actions[weights.weights > weights.weights.max() + 3.0 * ABSURD].tolist())
+    assert set(hot) <= sensible < set(table.legal(seat))
+
+
+def test_how_a_network_is_searched_and_its_levels_survive_its_file(tmp_path: Path) -> None:
+    made = replace(network(), trust=0.5, played_out=0.25, temperatures=(3.0, 2.0, 1.0))
+    made.save(tmp_path / "network.npz")
+    read = Network.load(tmp_path / "network.npz")
+    assert (read.trust, read.played_out, read.temperatures) == (0.5, 0.25, (3.0, 2.0, 1.0))
+
+
+@pytest.mark.parametrize("fits", [True, False])
+def test_every_level_plays_with_a_network_or_without(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fits: bool) -> None:
+    monkeypatch.setattr(GAME, "folder", tmp_path)
+    if fits:
+        network().save(tmp_path / "network.npz")
+    table = GAME.new(2, 3)
+    seat = table.actors[0]
+    with warnings.catch_warnings(record=True) as said:
+        warnings.simplefilter("always")
+        for name in LEVELS:
+            assert decide(level(name, GAME, seconds=0.01), table, seat, 1) in table.legal(seat)
+    assert bool(said) != fits
+
+
+def test_a_search_that_plays_out_as_well_finds_legal_moves() -> None:
+    guided = Guided(GAME, network(), simulations=40, played_out=0.5)
+    for seats in GAME.seats:
+        table = GAME.new(seats, 3)
+        found = guided.analyse(table, table.actors[0], 2)
+        assert sorted(move.action for move in found.moves) == table.legal(table.actors[0])
+        assert sum(move.visits for move in found.moves) == 40
+        assert all(0 <= move.value <= 1 for move in found.moves)

@@ -133,7 +133,7 @@ def test_anybody_may_let_a_bot_play_and_come_back(desk: Desk) -> None:
 
 def test_where_no_bot_plays_the_regular_one_stands_in(desk: Desk) -> None:
     away = desk.run(takeover.ask_takeover, SETTINGS, desk.open().id, 1, desk.ben.id)
-    assert away.seats[1].bot == "search:300"
+    assert away.seats[1].bot == "regular"
 
 
 # Ending for all

@@ -11,7 +11,6 @@ test('a move as a screen reader tells it', async ({ page }) => {
       - button "Hint"
       - button "Rules"
       - button "Mute the sound"
-      - button "Keys"
     - paragraph: /^Your turn/
     - region "Board":
       - region "Columns":

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { complaintsOf, expect, test, verdict } from './house';
+import { complaintsOf, expect, expectTold, test, verdict } from './house';
 import { typeToTheEnd } from './typing';
 import { sitAmongBots } from './walk';
 
@@ -11,8 +11,6 @@ const stock = (page: Page) => page.locator('.stock button.lit');
 const ending = (page: Page) => page.locator('.buttons .end');
 const freeGuard = (page: Page) => page.locator('.deeds .free.lit');
 const number = (page: Page) => page.locator('[data-kinds]').getAttribute('data-number');
-/** What is said to ears, on every screen. */
-const said = (page: Page) => page.locator('[aria-live="polite"]').first();
 
 async function playNow(page: Page): Promise<void> {
   await page.goto('/games/chercheurs-de-tresors');
@@ -57,18 +55,18 @@ test('a whole treasure hunt against a bot by mouse', async ({ page }) => {
   await page.getByRole('button', { name: 'Put back' }).click();
   await free(page).first().click();
   await page.getByRole('button', { name: /^Take \d·\d$/ }).click();
-  await expect(said(page)).toContainText('You take tile');
+  await expectTold(page, 'You take tile');
 
   // a tile of the stock: picked, then laid on the only cell that stays lit
   await isAsked(page);
   await stock(page).first().click();
   await expect(cells(page)).toHaveCount(1);
   await cells(page).click();
-  await expect(said(page)).toContainText('You lay tile');
+  await expectTold(page, 'You lay tile');
 
   while (await isAsked(page)) await act(page);
   await expect(page.getByRole('heading', { name: 'The boats are in' })).toBeVisible();
-  await expect(said(page)).toContainText('the game is over');
+  await expectTold(page, 'the game is over');
   expect(complaints).toEqual([]);
   await expectNoViolation(page);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -102,7 +100,7 @@ test('a treasure hunter plays by keyboard', async ({ page }) => {
   await expect(free(page).first()).toBeVisible();
   await press('.beside li button.lit');
   await page.keyboard.press('Enter');
-  await expect(said(page)).toContainText('You take tile');
+  await expectTold(page, 'You take tile');
 });
 
 test('a whole treasure hunt by keyboard alone', { tag: '@once' }, async ({ page }) => {

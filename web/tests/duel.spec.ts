@@ -31,7 +31,6 @@ test('a whole duel by keyboard only', async ({ page }) => {
   };
   await press('a[href="/games/robot-master"]');
   await press('button.primary.big');
-  await isAsked(page);
   const presses = await typeToTheEnd(page, ['.middle:has(~ .near .stack.picked) button.lit', '.stack.lit']);
   expect(presses.length).toBeGreaterThan(10);
   await expect(verdict(page)).toBeVisible();

@@ -22,7 +22,9 @@ LEGEND = {
     "random": "any legal move, all equally likely",
     "greedy": "looks one move ahead; greedy:16 tries 16 random play-outs per move (default 8)",
     "net": "a trained network's first thought, at once",
+    "casual": "plays from the network's weights; casual:2 with the temperature 2, the higher the more oversights",
     "guided": "tree search guided by that network; guided:400 runs 400 simulations a move (default), guided:0.5s",
+    "dreamer, beginner, regular, strong, master": "the levels at the table, about equally far apart",
     "search": "tree search; search:2000 runs 2,000 simulations a move (default), search:0.5s thinks for half a second",
 }
 
@@ -33,8 +35,9 @@ def bot(name: str, game: "Game | None" = None) -> Bot:
     A game may have scripted strategies of its own and a trained network, known by name where the game is.
     """
     from ludotheque.bots.greedy import Greedy
+    from ludotheque.bots.levels import LEVELS, level
     from ludotheque.bots.search import Search
-    from ludotheque.bots.trained import guided, trained
+    from ludotheque.bots.trained import casual, guided, trained
     from ludotheque.bots.uniform import Uniform
 
     kind, _, budget = name.partition(":")
@@ -52,6 +55,10 @@ def bot(name: str, game: "Game | None" = None) -> Bot:
         return Search(simulations=number or 2000)
     if game and name == "net":
         return trained(game)
+    if game and name in LEVELS:
+        return level(name, game)
+    if game and kind == "casual" and re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,3})?", budget) and float(budget) > 0:
+        return casual(game, float(budget))
     if game and kind == "guided" and seconds:
         return guided(game, seconds=seconds)
     if game and kind == "guided" and (number or name == kind):

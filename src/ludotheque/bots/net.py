@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 Floats = np.ndarray[Any, np.dtype[np.float32]]
 
 TRUST = 0.3  # in a network's first thought, against what simulations found; of 0.1 to 1.5 the best at most games
-ABSURD = -9.0  # a move that the network finds so many times less likely than the best, as a logarithm
+ABSURD = -4.0  # of the heated weight of a move against the best one's: what lies below is never played
 TINY = 1e-6  # keeps the norm of nothing from being divided by
 
 
@@ -73,13 +73,15 @@ class Network:
     layers: Layers
     trust: float = TRUST  # how a search goes with it best, as measured: see `bots.guided`
     played_out: float = 0.0
+    temperatures: tuple[float, ...] = ()  # of the levels that play from its weights, if they were measured: see `bots.levels`
 
     def save(self, path: str | Path) -> None:
         """Writes one file, half of float32's size."""
         halves = {name: values.astype(np.float16) for name, values in self.layers._asdict().items()}
         made_for = {"game": self.game, "version": self.version, "observation": self.observation}
+        ways = {"trust": self.trust, "played_out": self.played_out, "temperatures": self.temperatures}
         with open(path, "wb") as file:
-            np.savez_compressed(file, **made_for, trust=self.trust, played_out=self.played_out, **halves)  # type: ignore[arg-type]
+            np.savez_compressed(file, **made_for, **ways, **halves)  # type: ignore[arg-type]
 
     @classmethod
     def load(cls, path: str | Path) -> "Network":
@@ -89,7 +91,10 @@ class Network:
             with np.load(BytesIO(data), allow_pickle=False) as parts:
                 layers = Layers(*(parts[name].astype(np.float32) for name in Layers._fields))
                 made_for = (str(parts["game"]), int(parts["version"]), int(parts["observation"]))
-                network = cls(*made_for, layers, *(float(parts[name]) for name in ("trust", "played_out") if name in parts))
+                ways: dict[str, Any] = {name: float(parts[name]) for name in ("trust", "played_out") if name in parts}
+                if "temperatures" in parts:
+                    ways["temperatures"] = tuple(parts["temperatures"].tolist())
+                network = cls(*made_for, layers, **ways)
             _check_shapes(layers)
         except Exception as why:  # a damaged zip archive fails in a dozen ways
             raise DamagedData(f"{path} holds no network that Network.save wrote: {why}") from why
@@ -228,7 +233,7 @@ class Net:
 class Casual(Net):
     """Plays as a person who knows the game: often what the network weighs most, sometimes another of the better moves.
 
-    The higher the temperature, the oftener; what the network finds absurd is never played.
+    The higher the temperature, the oftener and the farther from the best; what seems absurd even so is never played.
     """
 
     def __init__(self, game: "Game", network: Network, temperature: float) -> None:
@@ -237,6 +242,6 @@ class Casual(Net):
 
     def choose(self, world: Table, seat: int, seed: int) -> int:
         judged = self.judge(world, seat)
-        behind = judged.weights - judged.weights.max()
-        chances = np.where(behind > ABSURD, np.exp(behind / self.temperature), 0.0)
+        behind = (judged.weights - judged.weights.max()) / self.temperature
+        chances = np.where(behind > ABSURD, np.exp(behind), 0.0)
         return int(np.random.default_rng(seed).choice(judged.actions, p=chances / chances.sum()))

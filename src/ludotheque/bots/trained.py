@@ -1,12 +1,14 @@
 """The trained players in a game's box; where there is none that fits, the search plays, with a word about why."""
 
 import warnings
+from functools import lru_cache
 from math import inf
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ludotheque.bots import Bot
 from ludotheque.bots.guided import Guided
-from ludotheque.bots.net import Net, Network
+from ludotheque.bots.net import Casual, Net, Network
 from ludotheque.bots.search import Search
 from ludotheque.engine.errors import DamagedData, OtherVersion
 
@@ -23,7 +25,13 @@ def trained(game: "Game") -> Bot:
     return Net(game, network) if network else Search(FALLBACK)
 
 
-def guided(game: "Game", simulations: float = inf, seconds: float = inf) -> Bot:
+def casual(game: "Game", temperature: float) -> Bot:
+    """The network with a person's oversights."""
+    network = find_network(game)
+    return Casual(game, network, temperature) if network else Search(FALLBACK)
+
+
+def guided(game: "Game", simulations: float = inf, seconds: float = inf) -> Guided | Search:
     """The search that the network guides."""
     network = find_network(game)
     return Guided(game, network, simulations, seconds) if network else Search(simulations, seconds)
@@ -31,10 +39,17 @@ def guided(game: "Game", simulations: float = inf, seconds: float = inf) -> Bot:
 
 def find_network(game: "Game") -> Network | None:
     """The network in the game's box."""
+    path = game.folder / FILE
     try:
-        network = Network.load(game.folder / FILE)
+        network = _load(path, path.stat().st_mtime_ns)
         network.check(game)
     except (DamagedData, OtherVersion, FileNotFoundError) as why:
         warnings.warn(f"{game.name} has no trained player, the search plays instead: {why}", stacklevel=2)
         return None
     return network
+
+
+@lru_cache(maxsize=16)
+def _load(path: Path, changed: int) -> Network:
+    """The network of a file, read once as long as it does not change: a bot is made for every decision at a table."""
+    return Network.load(path)

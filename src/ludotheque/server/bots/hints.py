@@ -1,19 +1,19 @@
-"""A hint: what the strong bot would do, from what the asking seat knows and nothing else."""
+"""A hint: what the strongest bot would do, from what the asking seat knows and nothing else."""
 
-from ludotheque.bots.search import Search
+from ludotheque.bots.trained import guided
 from ludotheque.engine.table import Table
 from ludotheque.server.games.luck import thought_seed
 from ludotheque.server.show.sight import show_move
 from ludotheque.server.wire.messages import HintMove
 
-SIMULATIONS, SECONDS = 4_000, 2.0
+SIMULATIONS, SECONDS = 4_000, 1.0
 MOVES, LINE = 5, 4  # shown: the best moves, and how far each is followed
 
 
 def advise(game: Table, seat: int) -> list[HintMove]:
     """The best moves of that seat, as far as it can know."""
     seed = thought_seed()
-    found = Search(SIMULATIONS, SECONDS).analyse(game.redeal(seat, seed), seat, seed)
+    found = guided(game.game, SIMULATIONS, SECONDS).analyse(game.redeal(seat, seed), seat, seed)
     describe = game.game.actions.describe
     return [
         HintMove(

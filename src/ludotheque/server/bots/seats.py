@@ -97,4 +97,4 @@ class BotSeats:
 
 def choose(game: Table, seat: int, name: str, seconds: float) -> int:
     """A bot's decision; what it sees is redealt."""
-    return bots.decide(level(name, seconds), game, seat, thought_seed())
+    return bots.decide(level(name, game.game, seconds), game, seat, thought_seed())

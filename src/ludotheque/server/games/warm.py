@@ -7,10 +7,13 @@ from pathlib import Path
 from filelock import FileLock
 
 from ludotheque import bots
+from ludotheque.bots.levels import LEVELS, level
 from ludotheque.engine import cache
 from ludotheque.engine.game import Game
 from ludotheque.engine.table import Table
 from ludotheque.server.games.secrecy import tells_nothing
+
+MOMENT = 0.001  # seconds that a bot thinks: it is only to be compiled
 
 
 def shortest_first(games: Iterable[Game]) -> list[Game]:
@@ -40,8 +43,8 @@ def steps(game: Game, seats: int) -> Iterator[Callable[[], object]]:
     yield lambda: dealt.append(game.new(seats, 0))
     (table,) = dealt
     seat = table.actors[0]
-    for name in ("random", "greedy", "search:300"):
-        yield partial(bots.decide, bots.bot(name), table, seat, 1)
+    for name in LEVELS:
+        yield partial(bots.decide, level(name, game, MOMENT), table, seat, 1)
     yield lambda: [table.view(viewer) for viewer in (seat, None)]
     yield lambda: tells_nothing(table, table.copy(), seat, table.legal(seat)[0], [])
     yield lambda: table.apply(seat, table.legal(seat)[0])

@@ -7,7 +7,7 @@ from sqlalchemy import Connection
 from ludotheque.engine.errors import BadOption, BadSeats
 from ludotheque.engine.game import Game
 from ludotheque.engine.table import Table
-from ludotheque.server.games.levels import LEVELS
+from ludotheque.server.games.levels import LEVELS, is_level
 from ludotheque.server.games.luck import deal_seed
 from ludotheque.server.games.shelf import Shelf
 from ludotheque.server.settings import Limits
@@ -44,7 +44,7 @@ def lay_out(number: int, place: Place, me: Me) -> StoredSeat:
     if place.who == "me":
         return StoredSeat(number, "person", clean_name(place.name) if place.name is not None else me.name, me.id)
     if place.who == "bot":
-        if place.bot not in LEVELS:
+        if not is_level(place.bot):
             raise Refusal("table/bad-bot", levels=", ".join(LEVELS))
         return StoredSeat(number, "bot", bot=place.bot)
     return StoredSeat(number, "open" if place.who == "open" else "invited")

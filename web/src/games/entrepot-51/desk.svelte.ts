@@ -44,14 +44,14 @@ export class AuctionDesk extends Desk<Props, Errand, number, Story> {
 
   // an amount is typed as a number, and pressed with Enter
   #typed = '';
-  #typedFor: unknown = null;
+  #typedFor: number | null = null;
 
   private typed(event: KeyboardEvent): void {
     const { amounts } = this.offers;
     const digit = preferences.values.keys && this.picked !== 'pawn' && amounts.size > 0 ? characterOf(event) : null;
     if (digit === null || !/\d/.test(digit)) return;
-    this.#typed = typeDigit(amounts, this.#typedFor === this.moves ? this.#typed : '', digit);
-    this.#typedFor = this.moves;
+    this.#typed = typeDigit(amounts, this.#typedFor === this.view.lot ? this.#typed : '', digit);
+    this.#typedFor = this.view.lot;
     this.root?.querySelector<HTMLElement>(`[data-amount="${this.#typed}"]`)?.focus();
   }
 
@@ -95,6 +95,7 @@ export class AuctionDesk extends Desk<Props, Errand, number, Story> {
     return this.offers;
   }
   protected override get first(): string {
+    if (this.#typed && this.#typedFor === this.view.lot && this.offers.amounts.has(Number(this.#typed))) return `[data-amount="${this.#typed}"]`;
     return 'button.deck.lit, button.amount, button.pass, .handy button.lit, button.choice';
   }
 

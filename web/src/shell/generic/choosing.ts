@@ -17,7 +17,9 @@ export interface Question {
   answers: Answer[];
 }
 
-export const sayMove = (words: Say, { kind, params }: MoveInfo): string => words(`move-${kind}`, params, plain(kind));
+export function sayMove(words: Say, { kind, params }: MoveInfo): string {
+  return words(`move-${kind}`, params, plain(kind));
+}
 
 /** The move as the game says it at this moment, by the names of what it speaks of where it can. */
 export function sayMoveIn(words: Say, named: Named | undefined, view: Readonly<Record<string, unknown>>, nameOf: (seat: number) => string, move: MoveInfo): string {

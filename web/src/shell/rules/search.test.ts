@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { anchorOf } from '../../../vite/rule-books';
 import { chaptersOf, find } from './search';
 
 const book = chaptersOf('<p>By <em>us</em>.</p>\n<h2 id="une-rangee" tabindex="-1">Une rangée</h2><p>Elle est comptée &amp; gardée.</p><h2 id="fin" tabindex="-1">La fin</h2><p>On compte.</p>');
@@ -16,10 +15,5 @@ describe('a rule book', () => {
     expect(find(book, 'amp')).toEqual([]);
     expect(find(book, 'a.*(')).toEqual([]);
     expect(find(book, ' ')).toEqual(book);
-  });
-
-  it('is linked by its headings', () => {
-    expect(anchorOf('What a line is <em>worth</em>')).toBe('what-a-line-is-worth');
-    expect(anchorOf('D’où cela vient : œuvre')).toBe('d-ou-cela-vient-oeuvre');
   });
 });

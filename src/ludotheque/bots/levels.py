@@ -1,0 +1,37 @@
+"""Five levels for every game, weakest first, made from its trained network.
+
+Where it was measured how casually the network has to play for each level to be about as far above the one before
+(`benchmarks/levels.py`), the first three play from its weights with more or less of a person's oversights; else the older bots
+stand in for them, and for all five where a game has no network that fits. The fourth plays what the network weighs most, the
+fifth thinks ahead as well.
+"""
+
+from math import inf
+from typing import TYPE_CHECKING
+
+from ludotheque.bots import Bot
+from ludotheque.bots.greedy import Greedy
+from ludotheque.bots.guided import Guided
+from ludotheque.bots.net import Casual, Net
+from ludotheque.bots.search import Search
+from ludotheque.bots.trained import find_network
+from ludotheque.bots.uniform import Uniform
+
+if TYPE_CHECKING:
+    from ludotheque.engine.game import Game
+
+LEVELS = ("dreamer", "beginner", "regular", "strong", "master")
+MASTER = 1600  # simulations of the last: a fifth of a second, most of it spent on the network
+
+
+def level(name: str, game: "Game", seconds: float = inf) -> Bot:
+    """The bot of a level, kept within the time it has."""
+    place = LEVELS.index(name)
+    network = find_network(game)
+    if network and name == "master":
+        return Guided(game, network, MASTER, seconds)
+    if network and name == "strong":
+        return Net(game, network)
+    if network and network.temperatures:
+        return Casual(game, network, network.temperatures[place])
+    return (Uniform(), Greedy(), Search(300, seconds), Search(2000, seconds), Search(8000, seconds))[place]
