@@ -218,3 +218,10 @@ def test_a_missing_text_or_parameter_is_an_error(language: str) -> None:
         texts("no-such-key")
     with pytest.raises(Exception, match="value"):
         texts("choice-value")
+
+
+@every_game
+@every_language
+def test_a_rule_is_linked_to_a_heading_of_the_rule_book(game: Game, language: str) -> None:
+    linked = [text for key, text in spoken(game.folder / "texts", language) if key.startswith("rule-")]
+    assert set(linked) <= set(headings(game, language))

@@ -80,6 +80,7 @@ lost-text = No game, table or page has this address.
 
 ## Home
 
+read-rule = Read the rule
 to-shelf = To the shelf
 home-title = What shall we play?
 home-lead = Take a game from the shelf: play against bots at once, or send a friend a link. No account needed.

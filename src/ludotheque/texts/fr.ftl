@@ -80,6 +80,7 @@ lost-text = Aucun jeu, aucune table, aucune page n’a cette adresse.
 
 ## L’accueil
 
+read-rule = Lire la règle
 to-shelf = Vers l’étagère
 home-title = À quoi joue-t-on ?
 home-lead = Prenez un jeu sur l’étagère : jouez tout de suite contre des bots, ou envoyez un lien à un ami. Aucun compte nécessaire.

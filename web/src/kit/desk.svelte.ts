@@ -110,10 +110,10 @@ export abstract class Desk<Props extends AnyProps, Picked, Closeup, Told extends
     $effect(() => on(window, 'pointerdown', focus.release));
     $effect(() => on(window, 'pointerdown', (event) => this.eye.press(event), { capture: true }));
     $effect(() => on(window, 'pointermove', (event) => this.eye.follow(event), { passive: true }));
-    $effect(() => on(window, 'keydown', focus.follow));
     $effect(() => on(window, 'keydown', ({ key }) => key === 'Escape' && this.putAway()));
     $effect(() => this.root && on(this.root, 'keydown', (event) => steer(event, this.root)));
     $effect(() => on(window, 'keydown', (event) => this.#type(event)));
+    $effect(() => on(window, 'keydown', focus.follow)); // behind what is typed, which takes the focus to what it presses
   }
 
   #begun = '';

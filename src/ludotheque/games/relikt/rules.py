@@ -106,7 +106,7 @@ STATE = record(
     # what everybody knows of the hands, as bits
     ("seen", np.int64, SEATS),  # cards seen, now in that hand or among its face-down cards
     ("surely_down", np.int64, SEATS),  # those of them that the hand, laid open, did not hold
-    ("maybe", np.int64, (SEATS, BLINDS)),  # face-down card -> the cards seen when it was laid that it may be
+    ("maybe", np.int64, (SEATS, BLINDS)),  # face-down card -> of the cards seen then, those it may be; turned up, what it was
     ("shuffle", np.int8, CARDS),  # card -> a mark for the shuffle it was in last: cards of one mark nobody has told apart since
     ("unseen", np.int8, (SEATS, BLINDS, UNSEEN)),  # face-down card -> marks of the unseen cards it was laid from, or EMPTY
     trace=16,
@@ -691,7 +691,7 @@ def forget_down(s: State, seat: int, n: int, card: int) -> None:
         strike_one(s, seat, s.downs[seat] - 1, s.shuffle[card])
     for other in range(BLINDS):
         s.maybe[seat, other] &= ~(1 << card)
-    s.maybe[seat, n] = 0
+    s.maybe[seat, n] = 1 << card  # all have seen it: whoever sees the discard later could not tell it from the card laid last
     s.seen[seat] &= ~(1 << card)
     s.surely_down[seat] &= ~(1 << card)
     if s.down[seat, 0] == EMPTY and s.down[seat, 1] == EMPTY:

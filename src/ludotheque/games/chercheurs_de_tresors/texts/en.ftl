@@ -396,3 +396,22 @@ guide-best = 4·2 takes its place in two lines: three tiles across, five down. I
 guide-post = Nothing is left to take, eight chests and a guard are on the map: the hour of your guards has come! The first brings 10, for 8 chests and 2 guards.
 guide-last = The second brings 11. After it you have nothing left: no tile, no chest, no guard. Keep an eye on the bot’s boat.
 guide-end = The bot draws level, 92 all. But your turn begins, you have nothing left, and there is nothing to take: the game is over, with 7 points for you, and the bot is stuck with two tiles. Well played!
+
+## Where the rule book tells of an event or a kind of move: the heading, as it is linked
+
+rule-start_laid = before-you-set-sail
+rule-tile_taken = a-turn
+rule-guard_taken = a-turn
+rule-turn_ended = a-turn
+rule-passed = a-turn
+rule-take_tile = a-turn
+rule-take_guard = a-turn
+rule-end_turn = a-turn
+rule-pass = a-turn
+rule-tile_laid = what-it-brings
+rule-chest_dug = what-it-brings
+rule-guard_posted = what-it-brings
+rule-lay = what-it-brings
+rule-dig = what-it-brings
+rule-post = what-it-brings
+rule-game_ended = the-end

@@ -396,3 +396,22 @@ guide-best = La 4·2 prend place dans deux lignes : trois tuiles en largeur, c
 guide-post = Plus rien à prendre, huit coffres et un gardien sur la carte : c’est l’heure de vos gardiens ! Le premier rapporte 10, pour 8 coffres et 2 gardiens.
 guide-last = Le second rapporte 11. Après lui, il ne vous reste rien : ni tuile, ni coffre, ni gardien. Gardez un œil sur la chaloupe du bot.
 guide-end = Le bot revient à égalité, 92 partout. Mais votre tour commence, vous n’avez plus rien et il n’y a plus rien à prendre : la partie est finie, avec 7 points pour vous, et le bot reste avec deux tuiles sur les bras. Bien joué !
+
+## Where the rule book tells of an event or a kind of move: the heading, as it is linked
+
+rule-start_laid = avant-d-embarquer
+rule-tile_taken = un-tour
+rule-guard_taken = un-tour
+rule-turn_ended = un-tour
+rule-passed = un-tour
+rule-take_tile = un-tour
+rule-take_guard = un-tour
+rule-end_turn = un-tour
+rule-pass = un-tour
+rule-tile_laid = ce-que-cela-rapporte
+rule-chest_dug = ce-que-cela-rapporte
+rule-guard_posted = ce-que-cela-rapporte
+rule-lay = ce-que-cela-rapporte
+rule-dig = ce-que-cela-rapporte
+rule-post = ce-que-cela-rapporte
+rule-game_ended = la-fin

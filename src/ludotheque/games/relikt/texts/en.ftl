@@ -602,3 +602,34 @@ guide-trade = Rum exchanges your camp for another. Won treasures stay where they
 guide-harvest = Now green is you! The 9 in row 3 is yours, and the yellow trouble in row 4 is not. Fill row 3 with your green 6.
 guide-farewell = The new yellow camp tries to pass row 4 on to white, 12 to 11. Your yellow 4 makes it 15: return to sender!
 guide-end = 11 points for you, −9 for your drinking companion. A whole game lasts until all 17 treasures are taken, and five more tools await you. Well played!
+
+## Where the rule book tells of an event or a kind of move: the heading, as it is linked
+
+rule-camp_dealt = the-deal
+rule-game_begun = the-deal
+rule-card_laid = a-turn
+rule-card_drawn = a-turn
+rule-tool_drawn = a-turn
+rule-pile_shuffled = a-turn
+rule-lay = a-turn
+rule-row_won = a-full-row
+rule-row_tied = a-full-row
+rule-card_turned = a-full-row
+rule-card_taken = a-full-row
+rule-treasure_turned = a-full-row
+rule-take = a-full-row
+rule-tool_used = the-seven-tools
+rule-tool_copied = the-seven-tools
+rule-camps_traded = the-seven-tools
+rule-hand_opened = the-seven-tools
+rule-card_shown = the-seven-tools
+rule-card_aimed_at = the-seven-tools
+rule-card_replaced = the-seven-tools
+rule-card_laid_down = the-seven-tools
+rule-card_lent = the-seven-tools
+rule-use = the-seven-tools
+rule-trade = the-seven-tools
+rule-look = the-seven-tools
+rule-aim = the-seven-tools
+rule-replace = the-seven-tools
+rule-game_ended = the-end-and-the-score

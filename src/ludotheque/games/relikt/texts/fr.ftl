@@ -603,3 +603,34 @@ guide-trade = La bouteille de rhum échange votre camp contre un autre. Les tré
 guide-harvest = Le vert, c’est vous ! Le 9 de la rangée 3 vous revient, et les ennuis jaunes de la rangée 4 ne sont plus les vôtres. Remplissez la rangée 3 avec votre 6 vert.
 guide-farewell = Le nouveau camp jaune essaie de refiler la rangée 4 au blanc, 12 à 11. Votre 4 jaune le fait passer à 15 : retour à l’envoyeur !
 guide-end = 11 points pour vous, −9 pour votre compagnon de beuverie. Une vraie partie dure jusqu’au dernier des 17 trésors, et cinq autres cartes Action vous attendent. Bien joué !
+
+## Where the rule book tells of an event or a kind of move: the heading, as it is linked
+
+rule-camp_dealt = la-donne
+rule-game_begun = la-donne
+rule-card_laid = un-tour
+rule-card_drawn = un-tour
+rule-tool_drawn = un-tour
+rule-pile_shuffled = un-tour
+rule-lay = un-tour
+rule-row_won = le-decompte-d-une-rangee-pleine
+rule-row_tied = le-decompte-d-une-rangee-pleine
+rule-card_turned = le-decompte-d-une-rangee-pleine
+rule-card_taken = le-decompte-d-une-rangee-pleine
+rule-treasure_turned = le-decompte-d-une-rangee-pleine
+rule-take = le-decompte-d-une-rangee-pleine
+rule-tool_used = les-sept-cartes-action
+rule-tool_copied = les-sept-cartes-action
+rule-camps_traded = les-sept-cartes-action
+rule-hand_opened = les-sept-cartes-action
+rule-card_shown = les-sept-cartes-action
+rule-card_aimed_at = les-sept-cartes-action
+rule-card_replaced = les-sept-cartes-action
+rule-card_laid_down = les-sept-cartes-action
+rule-card_lent = les-sept-cartes-action
+rule-use = les-sept-cartes-action
+rule-trade = les-sept-cartes-action
+rule-look = les-sept-cartes-action
+rule-aim = les-sept-cartes-action
+rule-replace = les-sept-cartes-action
+rule-game_ended = la-fin-et-le-score

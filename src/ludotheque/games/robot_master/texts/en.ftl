@@ -364,3 +364,14 @@ guide-again = The bot pairs its 5s in column 1. Your other 1 is no treasure: put
 guide-lock = One place is left in column 3. A third zero would bring the bot 100 there, a second 4 would bring 40. Your 2 brings 2: then the column is worth 7 for good.
 guide-watch = That is the whole game: build your lines, spoil the others’, mind the weakest. Now watch the shelf fill up.
 guide-end = The bot has a column worth 105, and loses: its weakest, column 3, is worth 7. Yours, row D, is worth 28. Here nobody is judged by their best line. Well played!
+
+## Where the rule book tells of an event or a kind of move: the heading, as it is linked
+
+rule-round_dealt = the-deal-and-the-modes
+rule-robot_drawn = the-deal-and-the-modes
+rule-robot_revealed = the-deal-and-the-modes
+rule-robot_placed = a-turn
+rule-place = a-turn
+rule-round_won = who-wins
+rule-round_drawn = who-wins
+rule-grid_filled = who-wins

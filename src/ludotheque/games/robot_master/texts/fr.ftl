@@ -336,3 +336,14 @@ guide-again = Le bot réunit deux 5 dans la colonne 1. Votre autre 1 n’est pas
 guide-lock = Il reste une place dans la colonne 3. Un troisième zéro y rapporterait 100 au bot, un deuxième 4 en rapporterait 40. Votre 2 en rapporte 2 : la colonne vaudra 7 pour de bon.
 guide-watch = Voilà tout le jeu : construire ses lignes, gâcher celles d’en face, surveiller la plus faible. Regardez maintenant l’étagère se remplir.
 guide-end = Le bot a une colonne à 105, et il perd : sa plus faible, la colonne 3, vaut 7. La vôtre, la rangée D, vaut 28. Ici, on n’est jamais jugé sur sa meilleure ligne. Bien joué !
+
+## Where the rule book tells of an event or a kind of move: the heading, as it is linked
+
+rule-round_dealt = la-donne-et-les-modes
+rule-robot_drawn = la-donne-et-les-modes
+rule-robot_revealed = la-donne-et-les-modes
+rule-robot_placed = un-tour
+rule-place = un-tour
+rule-round_won = qui-gagne
+rule-round_drawn = qui-gagne
+rule-grid_filled = qui-gagne
