@@ -17,15 +17,32 @@ const address =
   (await new Promise((resolve) => server?.stdout.on('data', (said) => /http:\/\/[\d.:]+/.test(said) && resolve(/http:\/\/[\d.:]+/.exec(said)?.[0]))));
 
 const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
-for (const { slug } of await (await fetch(`${address}/api/games`)).json()) {
+for (const { slug, seats, bots } of await (await fetch(`${address}/api/games`)).json()) {
   const page = await (await browser.newContext({ locale: 'fr-FR' })).newPage();
   /** @type {Promise<number>[]} */
   const sizes = [];
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) sizes.push(response.body().then((body) => gzipSync(body).length));
   });
-  await page.goto(`${address}/learn/${slug}`);
-  await page.locator('.board button, .board svg').first().waitFor({ timeout: 0 });
+  await page.goto(`${address}/nowhere`); // and from there to a table against bots
+  sizes.length = 0;
+  const table = await page.evaluate(
+    async ([game, bot, others]) => {
+      /** @param {string} path @param {object} body */
+      const ask = (path, body) => fetch(`/api/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+      await ask('me', { name: 'Ada' });
+      const places = [{ who: 'me' }, ...Array.from({ length: others }, () => ({ who: 'bot', bot }))];
+      for (;;) {
+        const answer = await ask('tables', { game, places, options: {} });
+        if (answer.ok) return (await answer.json()).id; // else its rules are still being compiled
+        await new Promise((again) => setTimeout(again, 1000));
+      }
+    },
+    [slug, bots[0], Math.min(...seats.filter((/** @type {number} */ count) => count > 1)) - 1],
+  );
+  await page.goto(`${address}/tables/${table}`);
+  await page.locator('[data-kinds] :is(button, svg)').first().waitFor({ timeout: 0 });
+  await page.waitForLoadState('networkidle');
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   console.log(`${slug.padEnd(24)}${(total / 1000).toFixed(1)} kB`);
   await page.context().close();
