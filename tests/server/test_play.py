@@ -194,7 +194,7 @@ def test_the_shelf_tells_options_rulings_and_bots(house: Served) -> None:
     robot_master = games["robot-master"]
     assert robot_master["designer"] == "Reiner Knizia"
     assert {option["name"]: option["values"] for option in robot_master["options"]}["mode"] == ["solo", "duel", "draw", "teams"]
-    assert "random" in robot_master["bots"]
+    assert "dreamer" in robot_master["bots"]
     rulings = {ruling["key"]: ruling["mark"] for ruling in robot_master["rulings"]}
     assert rulings == {
         "ruling-box": "S",
