@@ -171,7 +171,7 @@ def test_logging_in_brings_the_games_and_everybody_at_the_table_sees_it(house: S
     assert closed.value.rcvd.code == 4001
     stolen = house.guest()
     stolen.http.cookies.update(old_cookies)
-    stolen.refused("me/unknown", "GET", "/api/me")
+    assert stolen.ask("GET", "/api/me") is None
     again = guest.line()
     again.join(table, since=0)
     assert [s["info"]["id"] for s in guest.ask("GET", "/api/home")["mine"]] == [table["id"]]
