@@ -1,5 +1,5 @@
 /** For ears, for fingers, and for those who want nothing to move. */
-import { choose, expect, expectToFit, isAsked, places, playNow, stacks, story, test } from './house';
+import { choose, expect, expectTold, expectToFit, isAsked, places, playNow, stacks, test } from './house';
 
 test('a move as a screen reader tells it', async ({ page }) => {
   await playNow(page);
@@ -49,7 +49,7 @@ test('a move as a screen reader tells it', async ({ page }) => {
   const [, cell] = /^(..)/.exec((await place.getAttribute('aria-label')) ?? '') ?? [];
   await place.press('Enter');
   await isAsked(page);
-  await expect(story(page)).toContainText(`on ${cell}.`);
+  await expectTold(page, `on ${cell}.`);
   const spoken = (): Promise<string[]> => page.locator('[aria-live="polite"] p').allInnerTexts();
   await expect.poll(spoken).toEqual(expect.arrayContaining([expect.stringMatching(new RegExp(`^You place a \\d on ${cell}\\.$`))]));
   await expect.poll(async () => (await spoken()).slice(-2)).toEqual([expect.stringMatching(/^Bot places a \d on ..\.$/), 'Your turn: place a robot.']);

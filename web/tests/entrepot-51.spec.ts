@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { choose, complaintsOf, expect, expectNoViolation, expectToFit, nameMyself, sitDown as takeSeat, story, test } from './house';
+import { choose, complaintsOf, expect, expectTold, expectNoViolation, expectToFit, nameMyself, sitDown as takeSeat, story, test } from './house';
 import { asked, luckOf, sitAmongBots, walk } from './walk';
 
 const GAME = 'entrepot-51';
@@ -42,7 +42,7 @@ test('a whole sale against bots ends with a reckoning that agrees with the resul
   await expect(page.getByRole('heading', { name: 'The reckoning' })).toBeVisible();
   await expect(board(page, '[role=rowheader]')).toHaveCount(3);
   await expect(board(page, '.truth li')).not.toHaveCount(0);
-  await expect(story(page)).toContainText('The truth is out');
+  await expectTold(page, 'The truth is out');
   expect(await board(page, '.row > .sum[role=cell]').allInnerTexts()).toEqual(await page.locator('.result td.total').allInnerTexts());
   expect(complaints).toEqual([]);
   await expectToFit(page);
@@ -144,7 +144,7 @@ test('every name says what it is', { tag: '@once' }, async ({ page }) => {
 
   await lit(page, 'reveal').first().focus();
   await page.keyboard.press('Enter');
-  await expect(story(page)).toContainText('You turn up');
+  await expectTold(page, 'You turn up');
   await expect(board(page, '.lot button')).toHaveAccessibleName(/Value \d/);
   await asked(page);
   await expect(board(page, ':is(button.amount, button.pass)').first()).toHaveAccessibleName(/^(Bid|Hide a bid of) \d+ ingots?$|^Pass for good$/);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { choose, complaintsOf, expect, expectNoViolation, expectToFit, test, verdict } from './house';
+import { choose, complaintsOf, expect, expectTold, expectNoViolation, expectToFit, test, verdict } from './house';
 import { typeToTheEnd } from './typing';
 import { sitAmongBots } from './walk';
 
@@ -66,7 +66,7 @@ test('a whole game of Relics & Co by mouse', { tag: '@once' }, async ({ page }) 
   await expect(page.getByRole('heading', { name: 'What the companies are worth' })).toBeVisible();
   const totals = await page.locator('.reckoning tbody tr').evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].slice(0, 5).map((cell) => Number((cell.querySelector('.unseen') ?? cell).textContent))));
   for (const [cards = 0, bonuses = 0, dives = 0, museums = 0, total] of totals) expect(cards + bonuses + dives + museums).toBe(total);
-  await expect(story(page)).toContainText('the game is over');
+  await expectTold(page, 'the game is over');
   expect(complaints).toEqual([]);
   await expectToFit(page);
   await expectNoViolation(page);
@@ -88,14 +88,14 @@ test('a card is looked at from both sides, bought and laid', async ({ page }) =>
   await expect(offer).toHaveAttribute('aria-pressed', 'false');
   await offer.click();
   await word(page, 'this').click();
-  await expect(story(page)).toContainText(`You buy the ${name}`);
+  await expectTold(page, `You buy the ${name}`);
 
   await expect(spots(page).first()).toBeVisible();
   const before = await cards(page).count();
   await expect(spots(page).first()).toHaveAccessibleName(new RegExp(`^Lay ${name} (below|above|to the left of|to the right of) the [A-Z].*: \\+\\d+ reputation`));
   await spots(page).last().click();
   await expect(cards(page)).toHaveCount(before + 1);
-  await expect(story(page)).toContainText(`You lay the ${name}`);
+  await expectTold(page, `You lay the ${name}`);
   await expectToFit(page);
 });
 
@@ -164,7 +164,7 @@ test('a die is dragged to its space, and other companies are a click away', { ta
   await page.mouse.down();
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 3, { steps: 6 });
   await page.mouse.up();
-  await expect(story(page)).toContainText(/You place a \d on the guided tours/);
+  await expectTold(page, /You place a \d on the guided tours/);
   await expect(page.getByRole('group', { name: 'This turn' })).toContainText('+1');
 
   const rival = page.locator('.thumb .whole');
@@ -207,7 +207,7 @@ test('a turn by keyboard: every name says what it is, and a hint is named', { ta
   await expect(guide).toHaveAccessibleName(/^Guided tours: any die: Earn \$1\. Place the \d here$/);
   await guide.focus();
   await page.keyboard.press('Enter');
-  await expect(story(page)).toContainText('You earn $1');
+  await expectTold(page, 'You earn $1');
 
   await isAsked(page);
   await page.getByRole('button', { name: 'Hint' }).click();
@@ -233,7 +233,7 @@ test('in an edition with twelve boxes in a museum the box that is pressed is fil
   const number = parseInt((await last.getAttribute('data-key')) ?? '', 36) - 1;
   await last.click();
   await expect(page.locator('.hall', { has: page.getByRole('button', { name: new RegExp(`^${name}`) }) }).locator(`[data-box="${number}"]`)).toHaveClass(/filled/);
-  await expect(story(page)).toContainText(`You sell the ${name} 1 `);
+  await expectTold(page, `You sell the ${name} 1 `);
 });
 
 for (const seats of [3, 4]) {

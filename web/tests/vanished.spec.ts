@@ -1,4 +1,4 @@
-import { expect, laid, layRobot, playToTheEnd, setTable, sitDown, stacks, story, test, verdict } from './house';
+import { expect, expectTold, laid, layRobot, playToTheEnd, setTable, sitDown, stacks, test, verdict } from './house';
 
 test.use({ patience: 1 });
 
@@ -10,7 +10,7 @@ test('who has vanished is replaced by a bot, and the game goes on to its end', {
   if ((await stacks(page).count()) > 0) await layRobot(page);
   await friend.context().close();
   await page.getByRole('button', { name: 'Let a bot play on' }).click();
-  await expect(story(page)).toContainText('A bot plays on for Ada');
+  await expectTold(page, 'A bot plays on for Ada');
   await playToTheEnd(page);
   await expect(verdict(page)).toBeVisible();
 });
