@@ -8,7 +8,6 @@ const offers = (page: Page) => page.locator('.offer.lit');
 const spots = (page: Page) => page.locator('.spot');
 const cards = (page: Page) => page.locator('.tableau .cell');
 const word = (page: Page, which: string) => page.locator(`[data-word=${which}]`);
-const story = (page: Page) => page.getByRole('log', { name: 'Story' });
 
 async function playNow(page: Page): Promise<void> {
   await page.goto('/games/reliques-et-co');
