@@ -175,7 +175,7 @@ export const next = (page: Page): Locator => guide(page).getByRole('button', { n
 export async function followGuide(page: Page, game: string): Promise<void> {
   const wanted = page.locator('button[aria-label$="the hint’s choice"]:not([aria-pressed=true])');
   const moment = (): Promise<string> => page.evaluate(() => location.search);
-  const marks = (): Promise<(string | null)[]> => wanted.evaluateAll((pieces) => [location.search, ...pieces.map(({ ariaLabel }) => ariaLabel)]);
+  const marks = (): Promise<(string | null)[]> => wanted.evaluateAll((pieces) => [location.search, ...pieces.map(({ ariaLabel, className }) => `${ariaLabel} ${className}`)]);
   const isOn = (number: number): Promise<boolean> => guide(page).getByText(`Note ${number} of`).isVisible();
   const press = async (thing: Locator): Promise<void> => {
     const before = await marks();
