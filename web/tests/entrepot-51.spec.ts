@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { choose, complaintsOf, expect, expectTold, expectNoViolation, expectToFit, nameMyself, sitDown as takeSeat, story, test } from './house';
-import { asked, luckOf, sitAmongBots, walk } from './walk';
+import { asked, decide, luckOf, sitAmongBots, walk } from './walk';
 
 const GAME = 'entrepot-51';
 const board = (page: Page, selector: string): Locator => page.locator(`[data-kinds] .board ${selector}`);
@@ -155,7 +155,7 @@ for (const theme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await sitAmongBots(page, GAME);
     const luck = luckOf(2);
-    for (let decision = 0; decision < 6; decision++) await type(page, await asked(page), luck);
+    for (let decision = 0; decision < 6 && (await asked(page)).length; decision++) await decide(page, luck);
     await asked(page);
     await expectNoViolation(page);
     await page.goto(`/rules/${GAME}`);

@@ -49,7 +49,7 @@ export async function asked(page: Page): Promise<string[]> {
 const stepOf = (page: Page): Promise<string> => page.evaluate(() => document.querySelector('[data-number]')?.getAttribute('data-number') ?? 'gone');
 
 /** Decides something at random, a kind of move first, by pressing what is lit until the game has gone on. */
-async function decide(page: Page, luck: () => number): Promise<void> {
+export async function decide(page: Page, luck: () => number): Promise<void> {
   const before = await stepOf(page);
   for (let press = 0; (await stepOf(page)) === before; press++) {
     expect(press, 'presses for one decision').toBeLessThan(PRESSES);
