@@ -59,9 +59,9 @@ export async function decide(page: Page, luck: () => number): Promise<void> {
         const kinds = board?.dataset['kinds']?.split(' ').filter(Boolean) ?? [];
         if (!board || !kinds.length || board.dataset['number'] !== number) return;
         const kind = kinds[Math.floor(dice[0]! * kinds.length)];
-        const lit = [...board.querySelectorAll<HTMLElement>('.lit:not(.picked):not(:disabled)')].filter((piece) => piece.checkVisibility());
+        const lit = [...board.querySelectorAll<HTMLElement>('button.lit:not(.picked):not(:disabled)')].filter((piece) => piece.checkVisibility());
         const fit = lit.filter((piece) => piece.dataset['kind']?.split(' ').includes(kind ?? ''));
-        const among = dice[1]! < 0.8 && fit.length ? fit : lit.length ? lit : [...board.querySelectorAll<HTMLElement>('.lit')];
+        const among = dice[1]! < 0.8 && fit.length ? fit : lit.length ? lit : [...board.querySelectorAll<HTMLElement>('button.lit')];
         among[Math.floor(dice[2]! * among.length)]?.click();
       },
       [before, [luck(), luck(), luck()]] as const,
