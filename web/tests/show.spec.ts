@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 /** Keeps what the page shifts, wherever the board lies, and in which order the show and the result come. */
 function watch(): void {
   const seen = { shifts: [] as string[], boxes: new Set<string>(), early: 0, moved: 0 };
-  const COUNTS = 0.035; // less is a card that closes up to the next, or words that change beside the dice
+  const COUNTS = 0.02; // less is a card that closes up to the next
   Object.assign(window, { seen });
   new PerformanceObserver((list) => {
     if (!document.querySelector('[data-status=running]')) return; // nothing is decided any more
