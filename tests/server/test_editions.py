@@ -15,13 +15,15 @@ from desk import SHELF, Desk, refused
 from houses import GENEROUS, Served
 
 import ludotheque
-from ludotheque.engine.edition import parse_edition, read_edition
+from ludotheque.engine.edition import parse_edition
 from ludotheque.engine.errors import BadComponents
 from ludotheque.server.games import workshop
+from ludotheque.server.games.cage.frames import Trial, Tried
+from ludotheque.server.games.cage.nursery import Nurseries
 from ludotheque.server.settings import Limits
 from ludotheque.server.store import editions, lists, people, tables
 from ludotheque.server.table import opening
-from ludotheque.server.wire.messages import Box, NewTable, Place
+from ludotheque.server.wire.messages import NewTable, Place
 
 HEAD = '[edition]\ngame = "robot-master"\nname = "Thrice"\n'
 THRICE = HEAD + "[scores]\nsingle = 3\npair = 30\ntriple = 300\n"  # as in tests/engine/test_edition.py: compiled once for both
@@ -139,7 +141,7 @@ def test_a_box_of_the_house_is_on_the_wire(house: Served) -> None:
         (HEAD + "[scores]\nquadruple = 1\n", "the file: scores has no quadruple; it has: single, pair, triple"),
         (HEAD + '[scores]\ntriple = "many"\n', "the file: scores.triple is 'many'; expected a value like 100"),
         (HEAD + '[box]\nslug = "chess"\n', "an edition keeps the one of its game"),
-        (HEAD + "[grid]\nsize = 9\n", "the file: it cannot be played: "),
+        (HEAD + "[grid]\nsize = 9\n", "the file: grid.size is 9; expected 3 to 5"),
         (HEAD + '[texts.en]\ntagline = "x"\n', "texts are given as [texts.en] and [texts.fr]"),
         (HEAD + '[texts.en]\ntagline = "x"\n[texts.fr]\n', "texts.en.tagline has no counterpart"),
         (HEAD + '[texts.en]\ntagline = "{"\n[texts.fr]\ntagline = "x"\n', "expected a text in the syntax of Fluent"),
@@ -214,14 +216,10 @@ def test_a_table_waits_for_its_edition_after_a_restart_and_then_goes_on(serve: C
 def test_an_edition_that_does_not_compile_is_said_to_be_broken(
     serve: Callable[..., Served], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    run = workshop.run_trial
+    async def fail(*_: Any) -> None:
+        raise BadComponents("the compiler gave up")
 
-    async def fail(stage: str, *arguments: Any) -> bytes:
-        if stage == "compile":
-            raise BadComponents("the compiler gave up")
-        return await run(stage, *arguments)
-
-    monkeypatch.setattr(workshop, "run_trial", fail)
+    monkeypatch.setattr(workshop, "run_compiler", fail)
     ada = serve(limits=GENEROUS).guest("Ada")
     digest = load(ada)
     wish = {"game": "robot-master", "places": [{"who": "me"}], "edition": digest}
@@ -293,7 +291,15 @@ def test_a_guest_brings_the_loaded_editions_along(desk: Desk, played: Any) -> No
     "path", sorted((Path(__file__).parents[2] / "docs" / "editions").glob("*.toml")), ids=lambda path: path.stem
 )
 def test_the_sample_editions_can_be_played(path: Path) -> None:
-    box = msgspec.json.decode(asyncio.run(workshop.run_trial("play", read_edition(path), 120)), type=Box)
+    async def try_out() -> Tried:
+        nursery = Nurseries(60)
+        try:
+            return await nursery.try_out(Trial(str(path), path.read_bytes()))
+        finally:
+            nursery.close()
+
+    box = asyncio.run(try_out()).box
+    assert box is not None
     assert box.edition is not None
     assert path.stem.startswith(box.game.slug)
     if box.game.slug == "entrepot-51":

@@ -11,6 +11,7 @@ from threading import Lock
 from typing import BinaryIO
 
 import msgspec
+from numba.core.caching import _CacheLocator
 
 from ludotheque import bots
 from ludotheque.engine import cache
@@ -114,6 +115,8 @@ def main(work: str) -> int:
     questions, answers = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever is printed is no frame
     data = read_frame(questions)
+    if work == "play":  # Numba tries whether it can write before it reads
+        _CacheLocator.ensure_cache_path = lambda self: None
     confine(work, [cache.directory(), cache.PACKAGE, *further()])
     try:
         trial = msgspec.msgpack.decode(data or b"", type=Trial)

@@ -14,6 +14,11 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, NamedTuple
 
+try:  # here, not behind the walls: it looks for the system's library
+    import pyseccomp as seccomp  # type: ignore[import-untyped]
+except (ImportError, RuntimeError):  # not every system has it
+    seccomp = None
+
 MEGABYTE = 1 << 20
 PATIENCE = 10  # how far the house's own work goes first
 
@@ -44,7 +49,7 @@ def confine(work: str, folders: Iterable[Path] = ()) -> None:
     if sys.platform == "linux":
         with contextlib.suppress(OSError, AttributeError):
             _look_at_programs_only(list(folders), room.writes)
-        with contextlib.suppress(ImportError, RuntimeError, OSError, AttributeError):
+        with contextlib.suppress(OSError):
             _stay_inside(room.writes)
 
 
@@ -115,8 +120,8 @@ CLONE_THREAD = 0x00010000
 
 
 def _stay_inside(writes: bool) -> None:
-    import pyseccomp as seccomp  # type: ignore[import-untyped]  # here: not every system has it
-
+    if seccomp is None:
+        return
     no = seccomp.ERRNO(errno.EPERM)
     walls = seccomp.SyscallFilter(seccomp.ALLOW)
     for name in (*FORBIDDEN, *(() if writes else FILES)):
