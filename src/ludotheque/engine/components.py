@@ -6,7 +6,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
-from ludotheque.engine.checks import is_whole
+from ludotheque.engine.checks import brief, is_whole
 from ludotheque.engine.edition import building, read_tables, revise
 from ludotheque.engine.errors import BadComponents, BadOption, BadSeats
 from ludotheque.engine.ranges import check_ranges, take_ranges
@@ -86,7 +86,7 @@ class Components:
         if any(not isinstance(value, dict) for value in table.values()):
             mark = table.get("mark")
             if mark not in MARKS:
-                raise BadComponents(f"{self.source}: [{where}] has mark {mark!r}; expected one of {', '.join(MARKS)}")
+                raise BadComponents(f"{self.source}: [{where}] has mark {brief(mark)}; expected one of {', '.join(MARKS)}")
             if mark == "R" and not table.get("note"):
                 raise BadComponents(f"{self.source}: [{where}] is marked R and needs a note that says what was decided")
             if mark != "S" or table.get("note"):

@@ -30,7 +30,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from ludotheque.engine.checks import is_whole
+from ludotheque.engine.checks import brief, is_whole
 from ludotheque.engine.errors import BadComponents
 from ludotheque.engine.texts import check_overlay
 
@@ -94,7 +94,7 @@ def parse_edition(data: bytes, source: str) -> Edition:
         raise BadComponents(f"{source}: an edition begins with [edition], and in it game and name, nothing else")
     name = head["name"]
     if not name.isprintable() or not 1 <= len(name.strip()) <= LONGEST_NAME:
-        raise BadComponents(f"{source}: edition.name is {name!r}; expected 1 to {LONGEST_NAME} characters in one line")
+        raise BadComponents(f"{source}: edition.name is {brief(name)}; expected 1 to {LONGEST_NAME} characters in one line")
     check_overlay(texts, source)
     return Edition(digest_of(data), head["game"], name.strip(), source, data, tables, texts)
 
@@ -108,12 +108,16 @@ def check_size(data: bytes, source: str) -> None:
     """Refuses a file that a parser would choke on; to see that costs next to nothing."""
     if len(data) > LONGEST_FILE:
         raise BadComponents(f"{source}: it has {len(data)} bytes; expected at most {LONGEST_FILE}")
+    depth = 0
     for number, line in enumerate(data.decode(errors="replace").splitlines(), 1):
         where = f"{source}: line {number}"
         if line.count(".") > MOST_DOTS:
             raise BadComponents(f"{where} has {line.count('.')} dots; expected at most {MOST_DOTS}")
         if (brackets := line.count("[") + line.count("{")) > MOST_BRACKETS:
             raise BadComponents(f"{where} opens {brackets} brackets; expected at most {MOST_BRACKETS}")
+        depth = max(0, depth + brackets - line.count("]") - line.count("}"))
+        if depth > MOST_BRACKETS:
+            raise BadComponents(f"{where} is the {depth}th bracket deep; expected at most {MOST_BRACKETS}")
         if LONG_NUMBER.search(line):
             raise BadComponents(f"{where} has a number of more than 39 digits")
 
@@ -140,12 +144,12 @@ def revise(tables: dict[str, Any], edition: Edition, growing: Collection[str] = 
     if box["slug"] != slug:
         raise BadComponents(f"{edition.source}: box.slug is {box['slug']!r}; an edition keeps the one of its game")
     if not box["seats"] or box["seats"] != [number for number in seats if number in box["seats"]]:
-        raise BadComponents(f"{edition.source}: box.seats is {box['seats']!r}; expected some of {seats}, in this order")
+        raise BadComponents(f"{edition.source}: box.seats is {brief(box['seats'])}; expected some of {seats}, in this order")
 
 
 def _revise(old: Any, new: Any, where: str, edition: Edition, grows: bool) -> Any:
     if type(old) is not type(new):
-        raise BadComponents(f"{edition.source}: {where} is {new!r}; expected a value like {old!r}")
+        raise BadComponents(f"{edition.source}: {where} is {brief(new)}; expected a value like {brief(old)}")
     if not isinstance(old, dict):
         return new
     for name, value in new.items():
@@ -170,12 +174,12 @@ def _revise_options(options: dict[str, Any], entries: Any, source: str) -> None:
             new = entry["range"]
             whole = isinstance(new, list) and len(new) == 2 and all(map(is_whole, new))
             if not whole or not first <= new[0] <= new[1] <= last:
-                raise BadComponents(f"{where}.range is {new!r}; expected a part of [{first}, {last}]")
+                raise BadComponents(f"{where}.range is {brief(new)}; expected a part of [{first}, {last}]")
         option |= entry
         allowed = range(option["range"][0], option["range"][1] + 1) if "range" in option else option["choices"]
         default = option.get("default")
         if default is not None and (isinstance(default, bool) or not isinstance(default, str | int) or default not in allowed):
-            raise BadComponents(f"{where}.default is {default!r}; expected one that can be chosen")
+            raise BadComponents(f"{where}.default is {brief(default)}; expected one that can be chosen")
 
 
 @contextmanager

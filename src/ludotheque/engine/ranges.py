@@ -15,7 +15,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from ludotheque.engine.checks import is_whole
+from ludotheque.engine.checks import brief, is_whole
 from ludotheque.engine.errors import BadComponents
 
 WITHIN = "within"
@@ -55,23 +55,15 @@ def _check(value: Any, declared: str | None, source: str, where: str, known: Map
     found = RANGE.fullmatch(declared or "")
     if found is None:
         expected = f"expected {declared}" if declared else "the box has no such entry, or declares no range for it"
-        raise BadComponents(f"{source}: {where} is {_brief(value)}; {expected}")
+        raise BadComponents(f"{source}: {where} is {brief(value)}; {expected}")
     lowest, highest, of = int(found[1]), int(found[2]), found[3]
     if of is None:
         if not is_whole(value) or not lowest <= value <= highest:
-            raise BadComponents(f"{source}: {where} is {_brief(value)}; expected {lowest} to {highest}")
+            raise BadComponents(f"{source}: {where} is {brief(value)}; expected {lowest} to {highest}")
         return
     if not isinstance(value, list):
-        raise BadComponents(f"{source}: {where} is {_brief(value)}; expected a list")
+        raise BadComponents(f"{source}: {where} is {brief(value)}; expected a list")
     if not lowest <= len(value) <= highest:
         raise BadComponents(f"{source}: {where} has {len(value)} entries; expected {lowest} to {highest}")
     for number, entry in enumerate(value, 1):
         _check(entry, of, source, f"{where}[{number}]", known)
-
-
-def _brief(value: Any) -> str:
-    """A value in a message, however long it is; a number of thousands of digits cannot even be written."""
-    if is_whole(value) and abs(value) >= 10**30:
-        return "a number of more than 30 digits"
-    told = repr(value)
-    return told if len(told) <= 60 else f"{told[:60]}…"

@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ludotheque.engine.checks import brief
 from ludotheque.engine.errors import BadComponents
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ def check_overlay(texts: Any, source: str) -> None:
             except RecursionError:
                 raise BadComponents(f"{where} nests too deeply for a text in the syntax of Fluent") from None
             if not (len(parsed) == 1 and isinstance(parsed[0], ast.Message) and parsed[0].value and parsed[0].id.name == key):
-                raise BadComponents(f"{where} is {text!r}; expected a text in the syntax of Fluent")
+                raise BadComponents(f"{where} is {brief(text)}; expected a text in the syntax of Fluent")
 
 
 def check_keys(folder: Path, texts: Mapping[str, Mapping[str, str]], needed: Collection[str], source: str) -> None:

@@ -40,7 +40,10 @@ TOO_LARGE = "its games need too much memory"
 def try_out(trial: Trial) -> Tried:
     """The box of an edition that can be played, or why it cannot."""
     try:
-        game = game_of(parse_edition(trial.data, trial.source))
+        edition = parse_edition(trial.data, trial.source)
+        if trial.game and edition.game != trial.game:
+            raise BadComponents(f"{trial.source}: this is an edition of {edition.game!r}, not of {trial.game!r}")
+        game = game_of(edition)
         play(game)
         kinds = list(game.actions.kinds.items())
         return Tried(unpack(game), Facts(game.layout, game.dtype.itemsize, kinds))

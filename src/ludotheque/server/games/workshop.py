@@ -65,7 +65,7 @@ class Workshop:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await task
-        self._nurseries.close()
+        await self._nurseries.close()
         self.cages.close()
 
     # What is asked for
@@ -131,13 +131,10 @@ class Workshop:
         async with self._trials.of(person):
             if name not in self._tried:
                 check_size(data, source)
-                tried = await self._nurseries.try_out(Trial(source, data))
+                tried = await self._nurseries.try_out(Trial(source, data, name.partition("@")[0]))
                 if tried.box is None or tried.facts is None or tried.box.edition is None:
                     raise BadComponents(tried.reason or f"{source}: it cannot be played")
-                keep(self._tried, full_name(tried.box.game.slug, digest_of(data)), tried)
-                if name not in self._tried:
-                    slug = name.partition("@")[0]
-                    raise BadComponents(f"{source}: this is an edition of {tried.box.game.slug!r}, not of {slug!r}")
+                keep(self._tried, name, tried)
             return self._tried[name]
 
     # What has gone wrong
@@ -199,7 +196,8 @@ class Workshop:
         assert tried.box is not None
         edition = as_edition(tried.box, FILE, data)
         await self.store.write(editions.add, me.id, edition, limits.editions)
-        self.prepare(name, me.id)
+        if me.id not in self._compiling:  # the rest of theirs, once a table wants it
+            self.prepare(name, me.id)
         return EditionInfo(edition.digest, edition.name, mine=True)
 
     def of_house(self, slug: str) -> list[EditionInfo]:

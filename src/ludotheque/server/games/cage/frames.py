@@ -12,10 +12,11 @@ LONGEST = 4 << 20  # bytes; a whole game to be replayed is far shorter
 
 
 class Trial(msgspec.Struct):
-    """An edition to be tried out; messages call its file `source`."""
+    """An edition to be tried out, of that game if one is named; messages call its file `source`."""
 
     source: str
     data: bytes
+    game: str = ""
 
 
 class Facts(msgspec.Struct):

@@ -24,6 +24,9 @@ class Turns:
         self._places = asyncio.Semaphore(at_once)
         self._people: dict[str, tuple[asyncio.Lock, int]] = {}  # with how many of theirs wait or are at it
 
+    def __contains__(self, person: str) -> bool:
+        return person in self._people
+
     @asynccontextmanager
     async def of(self, person: str) -> AsyncIterator[None]:
         lock, waiting = self._people.get(person, (asyncio.Lock(), 0))
@@ -89,13 +92,13 @@ class Nurseries:
 
     def _retire(self, process: Process) -> None:
         self._idle.remove(process)
-        del self._timers[process.pid]
+        self._timers.pop(process.pid).cancel()
         end(process)
 
-    def close(self) -> None:
+    async def close(self) -> None:
         for process in list(self._idle):
-            self._timers[process.pid].cancel()
             self._retire(process)
+            await process.wait()
 
 
 def end(process: Process) -> None:
