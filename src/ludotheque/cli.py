@@ -131,7 +131,7 @@ def simulate(
         more = {"by": tallies} if tallies else {}
         _print_json(rows, seed, game=chosen.name, bots=seated, games=games, reproducible=not _timed(seated), **more)
         return
-    print(f"{chosen.name}, {games:,} games of {', '.join(seated)}; intervals hold 95 %")
+    print(f"{chosen.label}, {games:,} games of {', '.join(seated)}; intervals hold 95 %")
     _print_columns(
         ("figure", "seat", "statistic", "value", "low", "high"),
         [
@@ -178,7 +178,7 @@ def arena(
     if as_json:
         _print_json(rows, seed, game=chosen.name, pairings=pairs, equal_share=equal, reproducible=not _timed(entered))
         return
-    what = f"{chosen.name}, {len(sides)} seats, {len(matches):,} games"
+    what = f"{chosen.label}, {len(sides)} seats, {len(matches):,} games"
     print(f"{what}; an equal share of the wins is {equal:.1%}; intervals hold 95 %")
     _print_columns(
         ("bot", "games", "win rate %", "low", "high", "rating", "±"),
@@ -228,7 +228,7 @@ def ladder(
     if as_json:
         _print_json(rows, seed, game=chosen.name, seats=len(sides), reproducible=not _timed(names))
         return
-    print(f"{chosen.name}, {len(sides)} seats, {len(matches):,} games; 200 points are 76 % against one; intervals hold 95 %")
+    print(f"{chosen.label}, {len(sides)} seats, {len(matches):,} games; 200 points are 76 % against one; intervals hold 95 %")
     _print_columns(
         ("bot", "games", "rating", "low", "high"),
         [(r["bot"], str(r["games"]), *(f"{r[k]:+.0f}" for k in ("rating", "low", "high"))) for r in rows],

@@ -7,52 +7,23 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import httpx
 import msgspec
 import pytest
-from client import PATIENCE, Guest, play_out
+from client import play_out
 from desk import SHELF, Desk, refused
 from houses import GENEROUS, Served
+from loading import HEAD, THRICE, TOLD, load, open_table, prepared
 
 import ludotheque
-from ludotheque.engine.edition import parse_edition, read_edition
+from ludotheque.engine.edition import parse_edition
 from ludotheque.engine.errors import BadComponents
 from ludotheque.server.games import workshop
+from ludotheque.server.games.cage.frames import Trial, Tried
+from ludotheque.server.games.cage.nursery import Nurseries
 from ludotheque.server.settings import Limits
 from ludotheque.server.store import editions, lists, people, tables
 from ludotheque.server.table import opening
-from ludotheque.server.wire.messages import Box, NewTable, Place
-
-HEAD = '[edition]\ngame = "robot-master"\nname = "Thrice"\n'
-THRICE = HEAD + "[scores]\nsingle = 3\npair = 30\ntriple = 300\n"  # as in tests/engine/test_edition.py: compiled once for both
-TOLD = '[texts.en]\ntagline = "Threefold."\n[texts.fr]\ntagline = "Par trois."\n'
-
-
-def load(guest: Guest, toml: str = THRICE, game: str = "robot-master") -> str:
-    return str(guest.ask("POST", "/api/editions", {"game": game, "toml": toml})["digest"])
-
-
-def patiently(guest: Guest, method: str, path: str, body: Any = None) -> Any:
-    """Asks again as long as the edition is being prepared, however busy the machine is."""
-    answer = prepared(guest, method, path, body)
-    assert answer.status_code == 200, answer.text
-    return answer.json()
-
-
-def prepared(guest: Guest, method: str, path: str, body: Any = None) -> httpx.Response:
-    """The answer once the edition is ready, or broken; the house gives up by itself what takes too long."""
-    hang = time.monotonic() + PATIENCE
-    while time.monotonic() < hang:
-        answer = guest.http.request(method, path, json=body)
-        if answer.status_code != 409 or answer.json()["code"] != "edition/preparing":
-            return answer
-        time.sleep(0.05)
-    raise AssertionError("it is never ready")
-
-
-def open_table(guest: Guest, digest: str, *places: str) -> Any:
-    laid = [{"who": place} if place in ("me", "friend") else {"who": "bot", "bot": place} for place in places]
-    return patiently(guest, "POST", "/api/tables", {"game": "robot-master", "places": laid, "edition": digest})
+from ludotheque.server.wire.messages import NewTable, Place
 
 
 def test_a_host_plays_an_edition_from_a_file_with_everything_a_table_has(house: Served) -> None:
@@ -139,7 +110,7 @@ def test_a_box_of_the_house_is_on_the_wire(house: Served) -> None:
         (HEAD + "[scores]\nquadruple = 1\n", "the file: scores has no quadruple; it has: single, pair, triple"),
         (HEAD + '[scores]\ntriple = "many"\n', "the file: scores.triple is 'many'; expected a value like 100"),
         (HEAD + '[box]\nslug = "chess"\n', "an edition keeps the one of its game"),
-        (HEAD + "[grid]\nsize = 9\n", "the file: it cannot be played: "),
+        (HEAD + "[grid]\nsize = 9\n", "the file: grid.size is 9; expected 3 to 5"),
         (HEAD + '[texts.en]\ntagline = "x"\n', "texts are given as [texts.en] and [texts.fr]"),
         (HEAD + '[texts.en]\ntagline = "x"\n[texts.fr]\n', "texts.en.tagline has no counterpart"),
         (HEAD + '[texts.en]\ntagline = "{"\n[texts.fr]\ntagline = "x"\n', "expected a text in the syntax of Fluent"),
@@ -214,14 +185,10 @@ def test_a_table_waits_for_its_edition_after_a_restart_and_then_goes_on(serve: C
 def test_an_edition_that_does_not_compile_is_said_to_be_broken(
     serve: Callable[..., Served], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    run = workshop.run_trial
+    async def fail(*_: Any) -> None:
+        raise BadComponents("the compiler gave up")
 
-    async def fail(stage: str, *arguments: Any) -> bytes:
-        if stage == "compile":
-            raise BadComponents("the compiler gave up")
-        return await run(stage, *arguments)
-
-    monkeypatch.setattr(workshop, "run_trial", fail)
+    monkeypatch.setattr(workshop, "run_compiler", fail)
     ada = serve(limits=GENEROUS).guest("Ada")
     digest = load(ada)
     wish = {"game": "robot-master", "places": [{"who": "me"}], "edition": digest}
@@ -293,7 +260,15 @@ def test_a_guest_brings_the_loaded_editions_along(desk: Desk, played: Any) -> No
     "path", sorted((Path(__file__).parents[2] / "docs" / "editions").glob("*.toml")), ids=lambda path: path.stem
 )
 def test_the_sample_editions_can_be_played(path: Path) -> None:
-    box = msgspec.json.decode(asyncio.run(workshop.run_trial("play", read_edition(path), 120)), type=Box)
+    async def try_out() -> Tried:
+        nursery = Nurseries(60)
+        try:
+            return await nursery.try_out(Trial(str(path), path.read_bytes()))
+        finally:
+            await nursery.close()
+
+    box = asyncio.run(try_out()).box
+    assert box is not None
     assert box.edition is not None
     assert path.stem.startswith(box.game.slug)
     if box.game.slug == "entrepot-51":

@@ -5,6 +5,7 @@ stale. So the directory is named by a digest of everything that serves all games
 by a digest of its folder, and generic loops by the type of its record, which bears that digest too.
 """
 
+import contextlib
 import hashlib
 import os
 import shutil
@@ -30,8 +31,8 @@ COMMON_ROOMS = ("engine", "bots", "arena")
 
 @cache
 def digest() -> str:
-    """Twenty hex digits that change whenever the compiler or a source that serves all games does."""
-    found = hashlib.sha256(f"{numba.__version__} {llvmlite.__version__}".encode())
+    """Twenty hex digits that change whenever the compiler, what it checks or a source that serves all games does."""
+    found = hashlib.sha256(f"{numba.__version__} {llvmlite.__version__} {numba.config.BOUNDSCHECK}".encode())
     for room in COMMON_ROOMS:
         found.update(digest_of(PACKAGE / room).encode())
     return found.hexdigest()[:20]
@@ -103,6 +104,10 @@ class _SharedCacheFile(IndexDataCacheFile):  # type: ignore[misc]
 
 class RuleCache(FunctionCache):  # type: ignore[misc]
     """Numba's function cache in our directory; the setting is put back at once, it belongs to the whole process."""
+
+    def save_overload(self, signature: Any, data: Any) -> None:
+        with contextlib.suppress(OSError):  # who may not write a file, plays all the same
+            super().save_overload(signature, data)
 
     def __init__(self, function: Callable[..., Any]) -> None:
         before = numba.config.CACHE_DIR

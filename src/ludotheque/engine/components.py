@@ -1,14 +1,15 @@
 """What is in the box: the component data of a game, read from its TOML file, every entry with its provenance."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
 from typing import Any
 
-from ludotheque.engine.checks import is_whole
+from ludotheque.engine.checks import brief, is_whole
 from ludotheque.engine.edition import building, read_tables, revise
 from ludotheque.engine.errors import BadComponents, BadOption, BadSeats
+from ludotheque.engine.ranges import check_ranges, take_ranges
 
 MARKS = {"S": "stated by the rule sheet", "P": "published elsewhere", "R": "our ruling or reconstruction"}
 
@@ -57,10 +58,11 @@ def ruling_key(entry: str) -> str:
 class Components:
     """The box of one game: who made it, how many play, the options, and the tables of its pieces."""
 
-    def __init__(self, path: Path, growing: Collection[str] = ()) -> None:
-        """`growing` names the tables that an edition may add entries to."""
+    def __init__(self, path: Path, growing: Collection[str] = (), check: "Callable[[Components], None] | None" = None) -> None:
+        """`growing` names the tables that an edition may add entries to; `check` refuses numbers that do not go together."""
         self.tables = read_tables(path)
         self.source = str(path)
+        ranges = take_ranges(self.tables)
         if edition := building():
             revise(self.tables, edition, growing)
             self.source = edition.source
@@ -71,17 +73,20 @@ class Components:
         if not self.seats or not all(is_whole(seats) and seats > 0 for seats in self.seats):
             raise BadComponents(f"{self.source}: box.seats is {self.box['seats']}; expected how many may play, as 2, 3, 4")
         self.options = {name: self._option(name, entry) for name, entry in self.tables.pop("options", {}).items()}
+        check_ranges({"box": self.box, **self.tables}, ranges, self.source)
+        if check is not None:
+            check(self)
 
     def refuse(self, where: str, what: str) -> BadComponents:
         """What to raise when an entry does not do for the rules."""
-        return BadComponents(f"{self.box['slug']}: {where}: {what}")
+        return BadComponents(f"{self.source}: {where}: {what}")
 
     def _check_marks(self, table: Mapping[str, Any], where: str) -> None:
         """Every table that holds a value says where the value comes from."""
         if any(not isinstance(value, dict) for value in table.values()):
             mark = table.get("mark")
             if mark not in MARKS:
-                raise BadComponents(f"{self.source}: [{where}] has mark {mark!r}; expected one of {', '.join(MARKS)}")
+                raise BadComponents(f"{self.source}: [{where}] has mark {brief(mark)}; expected one of {', '.join(MARKS)}")
             if mark == "R" and not table.get("note"):
                 raise BadComponents(f"{self.source}: [{where}] is marked R and needs a note that says what was decided")
             if mark != "S" or table.get("note"):

@@ -63,12 +63,17 @@ class Game:
         return cls(_gather(chapters), import_module(f"{package}.faces"), folder, edition)
 
     def __repr__(self) -> str:
-        return f"<game {self.name}, version {self.version}>"
+        return f"<game {self.label}, version {self.version}>"
 
     @property
     def name(self) -> str:
-        """The slug, and the digest of the edition if it is not the house's own: `robot-master@1f3a5c7e9b2d`."""
+        """The slug, and the digest of the edition if it is not the house's own: `robot-master@1f3a5c7e9b2d…`, 64 digits."""
         return f"{self.slug}@{self.edition.digest}" if self.edition else self.slug
+
+    @property
+    def label(self) -> str:
+        """The same, short enough to be read: `robot-master@1f3a5c7e9b2d`."""
+        return f"{self.slug}@{self.edition.short}" if self.edition else self.slug
 
     @property
     def seats(self) -> tuple[int, ...]:

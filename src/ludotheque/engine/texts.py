@@ -6,12 +6,14 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ludotheque.engine.checks import brief
 from ludotheque.engine.errors import BadComponents
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "fr")
+LONGEST = 2_000  # characters of a text that an edition brings
 HYPHEN = re.compile(r"(?<!\w)-(?=\d)")  # numbers are written with one; read they have a minus
 
 
@@ -54,9 +56,14 @@ def check_overlay(texts: Any, source: str) -> None:
             where = f"{source}: texts.{language}.{key}"
             if not all(key in other for other in texts.values()):
                 raise BadComponents(f"{where} has no counterpart; every text is told in {' and '.join(LANGUAGES)}")
-            parsed = FluentParser().parse(spell(key, text)).body if isinstance(text, str) else []
+            if isinstance(text, str) and len(text) > LONGEST:
+                raise BadComponents(f"{where} has {len(text)} characters; expected at most {LONGEST}")
+            try:
+                parsed = FluentParser().parse(spell(key, text)).body if isinstance(text, str) else []
+            except RecursionError:
+                raise BadComponents(f"{where} nests too deeply for a text in the syntax of Fluent") from None
             if not (len(parsed) == 1 and isinstance(parsed[0], ast.Message) and parsed[0].value and parsed[0].id.name == key):
-                raise BadComponents(f"{where} is {text!r}; expected a text in the syntax of Fluent")
+                raise BadComponents(f"{where} is {brief(text)}; expected a text in the syntax of Fluent")
 
 
 def check_keys(folder: Path, texts: Mapping[str, Mapping[str, str]], needed: Collection[str], source: str) -> None:

@@ -15,12 +15,13 @@ FURTHER = "LUDOTHEQUE_GAMES"
 
 def add_shelf(folder: Path) -> None:
     """Puts the games in that folder on the shelf too: each is a folder with `rules.py`, as here. Their code will be run."""
-    folders = [*_further(), folder.resolve()]
+    folders = [*further(), folder.resolve()]
     _shelve(folders)
     os.environ[FURTHER] = os.pathsep.join(map(str, dict.fromkeys(folders)))
 
 
-def _further() -> list[Path]:
+def further() -> list[Path]:
+    """The folders of games that were added to the shelf."""
     return [Path(name).resolve() for name in os.environ.get(FURTHER, "").split(os.pathsep) if name]
 
 
@@ -39,7 +40,7 @@ def _shelve(further: list[Path]) -> dict[str, Path]:
 
 def slugs() -> list[str]:
     """The games on the shelf, by name."""
-    return sorted(_shelve(_further()))
+    return sorted(_shelve(further()))
 
 
 def game(slug: str, edition: Path | str | None = None) -> Game:
@@ -63,7 +64,7 @@ def game_of(edition: Edition) -> Game:
 
 @cache
 def _game(slug: str, edition: Edition | None) -> Game:
-    folder = _shelve(_further())[slug]
+    folder = _shelve(further())[slug]
     if str(folder.parent) not in __path__:
         __path__.append(str(folder.parent))
     package = f"{__name__}.{folder.name}"

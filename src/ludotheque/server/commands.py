@@ -19,7 +19,7 @@ def serve(
     redis: Annotated[str | None, typer.Option(metavar="URL", help="Valkey or Redis, where several processes serve.")] = None,
     origins: Annotated[str | None, typer.Option(metavar="URLS", help="Addresses of this server behind a proxy.")] = None,
     editions: Annotated[
-        str | None, typer.Option(metavar="on|off", help="Whether guests may load editions [default: on].")
+        str | None, typer.Option(metavar="on|off", help="Whether guests may load editions [default: on this machine alone].")
     ] = None,
     games: Annotated[Path | None, typer.Option(metavar="DIR", help="A folder with further games, whose code is run.")] = None,
 ) -> None:

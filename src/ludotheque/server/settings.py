@@ -1,5 +1,6 @@
 """What can be set: by option, by environment, or not at all. A bad value is refused with what was expected."""
 
+import ipaddress
 import os
 import re
 from collections.abc import Mapping
@@ -48,7 +49,11 @@ class Settings(msgspec.Struct, frozen=True):
     database: str = ""  # URL; empty: SQLite in `data`
     redis: str = ""  # URL; empty: this process serves alone
     data: str = ""
-    editions: bool = True  # whether guests may load edition files
+    editions: bool | None = None  # whether guests may load edition files; None: where only this machine can be a guest
+    cages: int = 4  # editions played at once, each in a process of its own
+    cage_seconds: float = 10.0  # for one answer of such a process, then its edition is broken
+    cage_idle_seconds: float = 900.0  # that nobody asks it anything, then it is ended
+    trials: int = 2  # editions tried out at once
     origins: tuple[str, ...] = ()  # where pages may come from beside the server's own address
     pause: float = 0.6  # seconds a bot waits before it plays, so that people can follow
     bot_seconds: float = 5.0  # a bot decides within about this, whatever its level says
@@ -68,8 +73,21 @@ class Settings(msgspec.Struct, frozen=True):
         return Path(self.data or default_data())
 
     @property
+    def loads_editions(self) -> bool:
+        """Whether guests may load edition files: where nobody has said so, in a house that strangers cannot reach."""
+        return self.editions if self.editions is not None else is_loopback(self.host) and not self.origins
+
+    @property
     def https(self) -> bool:
         return any(origin.startswith("https://") for origin in self.origins)
+
+
+def is_loopback(host: str) -> bool:
+    """Whether only this machine can connect to that address."""
+    try:
+        return ipaddress.ip_address(host.strip("[]")).is_loopback
+    except ValueError:
+        return host == "localhost"
 
 
 def default_data() -> str:

@@ -16,7 +16,17 @@ from ludotheque.engine.rule import rule
 from ludotheque.engine.trace import Trace, emit, secret, silence
 
 VERSION = 3
-COMPONENTS = Components(Path(__file__).with_name("components.toml"))
+
+
+def check_box(box: Components) -> None:
+    cards, rounds = box.tables["cards"], max(box.options["rounds"].values)
+    if cards["hand"] < rounds:
+        raise box.refuse("cards.hand", f"it is {cards['hand']}; {rounds} rounds need as many cards")
+    if max(box.seats) * cards["hand"] > len(cards["values"]) * cards["copies"]:
+        raise box.refuse("cards.copies", f"it is {cards['copies']}; too few for {max(box.seats)} hands")
+
+
+COMPONENTS = Components(Path(__file__).with_name("components.toml"), check=check_box)
 
 VALUES = len(COMPONENTS.tables["cards"]["values"])
 COPIES = COMPONENTS.tables["cards"]["copies"]

@@ -19,7 +19,28 @@ from ludotheque.engine.rule import rule
 from ludotheque.engine.trace import Trace, emit, silence
 
 VERSION = 1
-COMPONENTS = Components(Path(__file__).with_name("components.toml"))
+
+
+def check_box(box: Components) -> None:
+    """The crosses lie on the island, the deal is in the box, and somebody can always get rid of everything: so a game ends."""
+    size, tiles = box.tables["board"]["size"], box.tables["crosses"]["tiles"]
+    if any(max(tile) > size for tile in tiles) or len(set(map(tuple, tiles))) != len(tiles):
+        raise box.refuse("crosses.tiles", f"expected different tiles of an island of {size} by {size}")
+    for seats in box.seats:
+        where, deal = f"deal.{seats}", box.tables["deal"][str(seats)]
+        if seats * deal["tiles"] > size * size - 1:
+            raise box.refuse(f"{where}.tiles", f"{seats} seats need {seats * deal['tiles']}; there are {size * size - 1}")
+        chests = seats * deal["chests"]
+        guards = seats * deal["guards"] + max(deal["free_guards"], deal["free_guards_simplified"])
+        for what, needed in (("chests", chests), ("guards", guards)):
+            if needed > (held := box.tables["box_counts"][what]):
+                raise box.refuse(f"{where}.{what}", f"{seats} seats need {needed}; the box holds {held}")
+        dug = min(chests, len(tiles))
+        if chests - dug + max(0, guards - dug) >= seats:
+            raise box.refuse(where, f"with {len(tiles)} crosses nobody might ever be rid of all chests and guards")
+
+
+COMPONENTS = Components(Path(__file__).with_name("components.toml"), check=check_box)
 
 # The box. A tile is its row number and column number as digits, counted from 0; a set of tiles is bits.
 

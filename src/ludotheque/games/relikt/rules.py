@@ -20,7 +20,35 @@ from ludotheque.engine.rule import rule
 from ludotheque.engine.trace import Trace, emit, secret
 
 VERSION = 1
-COMPONENTS = Components(Path(__file__).with_name("components.toml"))
+TOOL_NAMES = ("rum", "compass", "blindfold", "binoculars", "lasso", "pistol", "camera")
+
+
+def check_box(box: Components) -> None:
+    """The tools are the seven, the treasures fill the rows, and the cards of the fewest camps suffice for hands and rows."""
+    adventures, treasures, expedition = (box.tables[name] for name in ("adventures", "treasures", "expedition"))
+    if sorted(box.tables["tools"]["names"]) != sorted(TOOL_NAMES):
+        raise box.refuse("tools.names", f"expected {', '.join(TOOL_NAMES)} in any order")
+    for colour, kinds in treasures.items():
+        if len(kinds["copies"]) != len(kinds["gems"]):
+            raise box.refuse(
+                f"treasures.{colour}.copies", f"there are {len(kinds['copies'])}; expected one for each kind of gems"
+            )
+    turned = sum(sum(kinds["copies"]) for kinds in treasures.values()) - expedition["removed"]
+    if not expedition["rows"] < turned <= MOST_TREASURES:
+        raise box.refuse(
+            "expedition.removed", f"{turned} treasures would be left; expected {expedition['rows'] + 1} to {MOST_TREASURES}"
+        )
+    places = max(max(kinds["gems"]) for kinds in treasures.values())
+    for seats in box.seats:
+        needed, cards = seats * adventures["hand"] + expedition["rows"] * places, seats * len(adventures["values"])
+        if needed > cards:
+            raise box.refuse("adventures.hand", f"hands and rows of {seats} seats need {needed} cards; there are {cards}")
+    if len(set(adventures["values"])) != len(adventures["values"]):
+        raise box.refuse("adventures.values", "expected different ones")
+
+
+MOST_TREASURES = 60
+COMPONENTS = Components(Path(__file__).with_name("components.toml"), check=check_box)
 
 # The box
 
@@ -39,8 +67,7 @@ LIKE = np.array(  # card -> the others of its colour or its value, as bits
 )
 
 RUM, COMPASS, BLINDFOLD, BINOCULARS, LASSO, PISTOL, CAMERA = (
-    COMPONENTS.tables["tools"]["names"].index(name)
-    for name in ("rum", "compass", "blindfold", "binoculars", "lasso", "pistol", "camera")
+    COMPONENTS.tables["tools"]["names"].index(name) for name in TOOL_NAMES
 )
 TOOLS = len(COMPONENTS.tables["tools"]["names"])
 TOOL_HAND = COMPONENTS.tables["tools"]["hand"]

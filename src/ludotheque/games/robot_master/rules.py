@@ -18,7 +18,25 @@ from ludotheque.engine.rule import rule
 from ludotheque.engine.trace import Trace, emit, secret, silence
 
 VERSION = 1
-COMPONENTS = Components(Path(__file__).with_name("components.toml"))
+
+
+def check_box(box: Components) -> None:
+    """The robots are numbered from 0, and there are enough of them for every hand and every cell."""
+    robots, hands, cells = box.tables["robots"], box.tables["hands"], box.tables["grid"]["size"] ** 2
+    if robots["values"] != list(range(len(robots["values"]))):
+        raise box.refuse("robots.values", f"it is {robots['values']}; expected 0, 1, 2 and so on")
+    if box.tables["bands"]["from"] != sorted(set(box.tables["bands"]["from"])):
+        raise box.refuse("bands.from", f"it is {box.tables['bands']['from']}; expected ascending numbers")
+    pack = len(robots["values"]) * robots["copies"]
+    for mode, seats, drawn in (("solo", 1, cells - 2), ("duel", 2, 0), ("draw", 2, cells - 1), ("teams", 4, 0)):
+        needed = 1 + seats * hands[mode] + drawn  # one lies in the centre
+        if needed > pack:
+            raise box.refuse("robots.copies", f"there are {pack} robots; {mode} needs {needed}")
+        if drawn == 0 and seats * hands[mode] < cells - 1 + (-(cells - 1) % seats):
+            raise box.refuse(f"hands.{mode}", f"it is {hands[mode]}; {seats} hands do not fill {cells} cells")
+
+
+COMPONENTS = Components(Path(__file__).with_name("components.toml"), check=check_box)
 
 # The box
 

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from ludotheque import bots
 from ludotheque.engine.table import Table
+from ludotheque.server.games.cage.stand_in import CagedTable
 from ludotheque.server.games.levels import LEVELS, level
 from ludotheque.server.games.luck import thought_seed
 from ludotheque.server.games.shelf import Shelf
@@ -78,7 +79,7 @@ class BotSeats:
         seat = next(seat for seat in table.actors if table.seat(seat).occupant == "bot")
         await asyncio.sleep(self.settings.pause)
         name, seconds = table.seat(seat).bot or LEVELS[0], self.settings.bot_seconds
-        action = await self.think(choose, self.shelf.open(table), seat, name, seconds)
+        action = await self.think(choose, await self.shelf.fetch(table), seat, name, seconds)
         try:
             return await self.change(make_bot_move, self.shelf, table.id, seat, table.number, action)
         except Refusal:
@@ -97,4 +98,6 @@ class BotSeats:
 
 def choose(game: Table, seat: int, name: str, seconds: float) -> int:
     """A bot's decision; what it sees is redealt."""
+    if isinstance(game, CagedTable):
+        return game.choose(seat, name, seconds)
     return bots.decide(level(name, game.game, seconds), game, seat, thought_seed())

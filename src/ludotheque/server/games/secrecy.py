@@ -3,6 +3,7 @@
 from ludotheque.engine.errors import IllegalMove
 from ludotheque.engine.table import Table
 from ludotheque.engine.trace import Event
+from ludotheque.server.games.cage.stand_in import CagedTable
 from ludotheque.server.games.luck import thought_seed
 
 WORLDS = 5  # in which a move is tried to see whether it tells the mover anything
@@ -14,6 +15,8 @@ def tells_nothing(before: Table, after: Table, seat: int, action: int, events: l
     `redeal` measures what a seat knows. If the same decision leads to the same knowledge in every world the seat could
     not tell apart before, it has learned nothing by deciding.
     """
+    if isinstance(after, CagedTable):
+        return after.told_nothing
     if after.over or (before.states["generator"] != after.states["generator"]).any():
         return False
     if any(owner != seat for event in events for owner in event.secrets.values()):

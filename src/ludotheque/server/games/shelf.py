@@ -8,6 +8,7 @@ from ludotheque.engine.errors import DamagedData, OtherVersion
 from ludotheque.engine.game import Game
 from ludotheque.engine.table import Table
 from ludotheque.server.games.levels import LEVELS
+from ludotheque.server.store.database import NotNow, settled
 from ludotheque.server.store.tables import StoredStep, StoredTable
 from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import Box, EditionInfo, GameInfo, OptionInfo, Ruling
@@ -43,6 +44,14 @@ class Shelf:
         if table.position is None:
             table.position = self._read(table)
         return table.position
+
+    async def fetch(self, table: StoredTable) -> Table:
+        """The same from the event loop, which waits for nobody: another process may have to be asked."""
+        while True:
+            try:
+                return self.open(table)
+            except NotNow as late:
+                await settled(late.awaited)
 
     def _read(self, table: StoredTable) -> Table:
         if table.record is None:

@@ -28,6 +28,13 @@ def warm_up(game: Game) -> None:
     note_compiled(game)
 
 
+def load_up(game: Game) -> None:
+    """The same for who may not write: whatever was compiled is loaded, and nothing is noted."""
+    for seats in game.seats:
+        for step in steps(game, seats):
+            step()
+
+
 def stages(game: Game) -> Iterator[None]:
     """The same, step by step: something else can be done between two of them."""
     for seats in game.seats:

@@ -1,38 +1,41 @@
-"""Where other editions are made ready: tried out and compiled beside the house, then loaded from what was compiled.
+"""Where other editions are made ready: tried out and compiled beside the house, then played there (`cage`).
 
 An edition that a table needs is taken from the database, in whichever process the table is looked at; until it is ready, whoever
-asks for it is told that it is being prepared.
+asks for it is told that it is being prepared. The house itself never looks into a file: it is told what is in it by a process
+that was walled in first.
 """
 
 import asyncio
 import contextlib
 import logging
-import os
 import sys
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
-from ludotheque.engine.edition import Edition, parse_edition, read_edition
+from ludotheque.engine.edition import Edition, check_size, digest_of, read_bytes
 from ludotheque.engine.errors import BadComponents
-from ludotheque.engine.game import Game
-from ludotheque.games import game_of
+from ludotheque.server.games.cage.cages import Cages, surroundings
+from ludotheque.server.games.cage.frames import LENGTH, Deal, Trial, Tried
+from ludotheque.server.games.cage.nursery import Nurseries, Turns
+from ludotheque.server.games.cage.stand_in import CagedGame
 from ludotheque.server.games.shelf import Shelf
-from ludotheque.server.games.warm import warm_up
 from ludotheque.server.rates import Rates
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import editions
-from ludotheque.server.store.database import Store
+from ludotheque.server.store.database import Store, settled
 from ludotheque.server.store.editions import full_name
 from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import Box, EditionFile, EditionInfo, Me
 
 log = logging.getLogger("ludotheque.editions")
 FILE = "the file"  # what messages call an edition that somebody loads
-TRIALS = 2  # at once
-TRIAL_SECONDS, COMPILE_SECONDS = 1_800.0, 7_200.0  # by the clock, for a hang: `trial` counts the work it does
-TOO_LONG = -24  # ended by the system, having worked longer than it may (SIGXCPU)
+COMPILE_SECONDS = 7_200.0  # by the clock, for a hang: it is held to the work it does
+KEPT = 256  # editions that were tried out, or are broken, or ready
+T = TypeVar("T")
 
 
 class Workshop:
@@ -41,11 +44,14 @@ class Workshop:
     def __init__(self, store: Store, shelf: Shelf, settings: Settings, ready: Callable[[str], Awaitable[None]]) -> None:
         self.store, self.shelf, self.settings, self.ready = store, shelf, settings, ready
         self.house: dict[str, Edition] = {}  # name -> from the folder of the house
-        self.boxes: dict[str, Box] = {}  # name -> what the trial found
-        self._broken: dict[str, str] = {}  # name -> the reason
+        self.cages = Cages(settings, self._hear_broken)
+        self._tried: OrderedDict[str, Tried] = OrderedDict()  # name -> what the trial found
+        self._broken: OrderedDict[str, str] = OrderedDict()  # name -> the reason
         self._making: dict[str, asyncio.Task[None]] = {}
+        self._telling: set[asyncio.Task[None]] = set()
         self._reading: asyncio.Task[None] | None = None
-        self._trials, self._compiling = asyncio.Semaphore(TRIALS), asyncio.Lock()
+        self._trials, self._compiling = Turns(settings.trials), Turns(1)
+        self._nurseries = Nurseries(settings.cage_idle_seconds)
         self._loaders = Rates(settings.limits.editions_per_second, settings.limits.editions_at_once)  # by person
 
     def open(self) -> None:
@@ -55,10 +61,12 @@ class Workshop:
         self._reading = asyncio.create_task(self._read_house(self.settings.data_folder / "editions"))
 
     async def close(self) -> None:
-        for task in [task for task in (self._reading, *self._making.values()) if task is not None]:
+        for task in [task for task in (self._reading, *self._making.values(), *self._telling) if task is not None]:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await task
+        await self._nurseries.close()
+        self.cages.close()
 
     # What is asked for
 
@@ -71,7 +79,7 @@ class Workshop:
 
     async def find(self, name: str) -> None:
         """Refuses what nobody has ever loaded."""
-        if name in self.shelf or name in self.boxes or name in self._broken:
+        if name in self.shelf or name in self._tried or name in self._broken:
             return
         slug, at, digest = name.partition("@")
         if at and slug in self.shelf and await self.store.read(editions.find, slug, digest) is None:
@@ -80,73 +88,116 @@ class Workshop:
     async def box(self, name: str) -> Box:
         """What is in the box of an edition, as soon as it has been tried out."""
         await self.find(name)
-        if name not in self.boxes:
-            self.shelf.find(name)  # is not there yet, or never
-        return self.boxes[name]
+        if name not in self._tried:
+            raise self.want(name) if "@" in name and name.partition("@")[0] in self.shelf else Refusal("table/bad-game")
+        box = self._tried[name].box
+        assert box is not None
+        return box
 
-    def prepare(self, name: str) -> None:
+    def prepare(self, name: str, person: str | None = None) -> None:
         """Begins to make an edition ready, unless it is or that has begun."""
         if name not in self.shelf and name not in self._making:
-            self._making[name] = asyncio.create_task(self._make(name))
+            self._making[name] = asyncio.create_task(self._make(name, person or name))
 
-    async def _make(self, name: str) -> None:
+    async def _make(self, name: str, person: str) -> None:
         try:
             edition = self.house.get(name) or await self.store.read(editions.find, *name.split("@"))
             if edition is None:
                 raise BadComponents(f"nobody has loaded {name}")
-            await self._try_out(name, edition)
-            async with self._compiling:
-                await run_trial("compile", edition, COMPILE_SECONDS)
-            self.shelf.editions[name] = await asyncio.to_thread(load, edition)
+            tried = await self._try_out(name, edition.source, edition.data, person)
+            async with self._compiling.of(person):
+                await run_compiler(edition)
+            assert tried.box is not None
+            assert tried.facts is not None
+            game = CagedGame(edition, tried.box, tried.facts, self.cages)
+            seats = game.components.check_seats(None)
+            chosen = game.components.check_options(seats, {})
+            await settled(self.cages.put(game, Deal(seats, 0, tuple(chosen.items()))))  # so that it is loaded when it is needed
+            keep(self.shelf.editions, name, game)
         except BadComponents as error:
-            log.error("%s cannot be played: %s", name, error)
-            self._broken[name] = str(error)
+            self._break(name, str(error))
+            return
+        except Refusal as refusal:
+            log.error("%s could not be made ready: %s %s", name, refusal.code, refusal.params.get("reason", ""))
+            return  # the next to ask tries again
         except Exception:
             log.exception("%s could not be made ready", name)
-            return  # the next to ask tries again
+            return
         finally:
             self._making.pop(name, None)
         await self.ready(name)
 
-    async def _try_out(self, name: str, edition: Edition) -> None:
-        if name not in self.boxes:
-            async with self._trials:
-                self.boxes[name] = msgspec.json.decode(await run_trial("play", edition, TRIAL_SECONDS), type=Box)
+    async def _try_out(self, name: str, source: str, data: bytes, person: str) -> Tried:
+        async with self._trials.of(person):
+            if name not in self._tried:
+                check_size(data, source)
+                tried = await self._nurseries.try_out(Trial(source, data, name.partition("@")[0]))
+                if tried.box is None or tried.facts is None or tried.box.edition is None:
+                    raise BadComponents(tried.reason or f"{source}: it cannot be played")
+                keep(self._tried, name, tried)
+            return self._tried[name]
+
+    # What has gone wrong
+
+    def _hear_broken(self, name: str, reason: str) -> None:
+        """A cage has failed; from its thread."""
+        with contextlib.suppress(RuntimeError):  # the house is closed
+            self._loop.call_soon_threadsafe(self._break, name, reason)
+
+    def _break(self, name: str, reason: str) -> None:
+        """An edition that cannot be played any more: its tables, and nobody else, are told."""
+        log.error("%s cannot be played: %s", name, reason)
+        keep(self._broken, name, reason)
+        self.shelf.editions.pop(name, None)
+        task = asyncio.ensure_future(self.ready(name))
+        self._telling.add(task)
+        task.add_done_callback(self._telling.discard)
 
     # Where they come from
 
     async def _read_house(self, folder: Path) -> None:
         for path in sorted(folder.glob("*.toml")):
             try:
-                edition = await asyncio.to_thread(read_edition, path)
-                name = name_of(edition)
-                await self._try_out(name, edition)
+                data = await asyncio.to_thread(read_bytes, path)
+                name, edition = await self._read(str(path), data)
             except BadComponents as error:
                 log.error("an edition is left out: %s", error)
                 continue
             self.house[name] = edition
             self.prepare(name)
 
+    async def _read(self, source: str, data: bytes) -> tuple[str, Edition]:
+        """An edition of whichever game."""
+        check_size(data, source)
+        async with self._trials.of(source):
+            tried = await self._nurseries.try_out(Trial(source, data))
+        if tried.box is None or tried.box.edition is None:
+            raise BadComponents(tried.reason)
+        name = full_name(tried.box.game.slug, digest_of(data))
+        keep(self._tried, name, tried)
+        return name, as_edition(tried.box, source, data)
+
     async def load(self, me: Me, wish: EditionFile) -> EditionInfo:
         """An edition from a file of somebody's own, tried out."""
         limits = self.settings.limits
-        data = wish.toml.encode()
-        if not self.settings.editions:
+        data = wish.toml.encode(errors="replace")
+        if not self.settings.loads_editions:
             raise Refusal("edition/not-here")
         if len(data) > limits.edition_bytes:
             raise Refusal("request/too-large", most=limits.edition_bytes)
         if not self._loaders.take(me.id):
             raise Refusal("rate/limited")
         self.shelf.find(wish.game)
+        name = full_name(wish.game, digest_of(data))
         try:
-            edition = await asyncio.to_thread(parse_edition, data, FILE)
-            if edition.game != wish.game:
-                raise BadComponents(f"{FILE}: this is an edition of {edition.game!r}, not of {wish.game!r}")
-            await self._try_out(name_of(edition), edition)
+            tried = await self._try_out(name, FILE, data, me.id)
         except BadComponents as error:
             raise Refusal("edition/bad", reason=str(error)) from None
+        assert tried.box is not None
+        edition = as_edition(tried.box, FILE, data)
         await self.store.write(editions.add, me.id, edition, limits.editions)
-        self.prepare(name_of(edition))
+        if me.id not in self._compiling:  # the rest of theirs, once a table wants it
+            self.prepare(name, me.id)
         return EditionInfo(edition.digest, edition.name, mine=True)
 
     def of_house(self, slug: str) -> list[EditionInfo]:
@@ -154,38 +205,37 @@ class Workshop:
         return [EditionInfo(edition.digest, edition.name) for edition in self.house.values() if edition.game == slug]
 
 
-def name_of(edition: Edition) -> str:
-    return full_name(edition.game, edition.digest)
+def as_edition(box: Box, source: str, data: bytes) -> Edition:
+    """An edition as the house knows it: what its file says stays with who has looked into it."""
+    assert box.edition is not None
+    return Edition(digest_of(data), box.game.slug, box.edition.name, source, data, {}, {})
 
 
-def load(edition: Edition) -> Game:
-    """The game of an edition, with everything a table will call."""
-    game = game_of(edition)
-    warm_up(game)
-    return game
+def keep(kept: dict[str, T], name: str, thing: T) -> None:
+    """Puts something among what is remembered, and forgets what was first."""
+    kept[name] = thing
+    while len(kept) > KEPT:
+        del kept[next(iter(kept))]
 
 
-async def run_trial(stage: str, edition: Edition, seconds: float) -> bytes:
-    """What the trial of an edition prints; what is wrong with it is raised."""
-    interpret = {"LUDOTHEQUE_INTERPRET": "1"} if stage == "play" else {}
+async def run_compiler(edition: Edition) -> None:
+    """Has everything compiled that a table of the edition will call; what is wrong with it is raised."""
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "ludotheque.server.games.trial", stage, edition.source),
+        *(sys.executable, "-m", "ludotheque.server.games.cage.inside", "compile"),
         stdin=asyncio.subprocess.PIPE,
-        stdout=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.DEVNULL,
         stderr=asyncio.subprocess.PIPE,
-        env={**os.environ, **interpret},
+        env=surroundings(),
     )
+    frame = msgspec.msgpack.encode(Trial(edition.source, edition.data))
     try:
-        found, said = await asyncio.wait_for(process.communicate(edition.data), seconds)
+        _, said = await asyncio.wait_for(process.communicate(LENGTH.pack(len(frame)) + frame), COMPILE_SECONDS)
     except TimeoutError:
-        raise BadComponents(f"{edition.source}: its games take too long") from None
+        raise BadComponents(f"{edition.source}: it takes too long to compile") from None
     finally:
         if process.returncode is None:
             process.kill()
             await process.wait()
-    if process.returncode == TOO_LONG:
-        raise BadComponents(f"{edition.source}: its games take too long")
     if process.returncode:
-        lines = said.decode(errors="replace").strip().splitlines() or [f"{edition.source}: the trial broke off"]
-        raise BadComponents(lines[-1])
-    return found
+        lines = said.decode(errors="replace").strip().splitlines() or ["the compiler broke off"]
+        raise BadComponents(f"{edition.source}: it cannot be compiled: {lines[-1]}"[:500])

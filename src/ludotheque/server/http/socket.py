@@ -8,7 +8,7 @@ from collections import Counter
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from ludotheque.server.bots.hints import advise
+from ludotheque.server.games.advice import advise
 from ludotheque.server.house import House
 from ludotheque.server.http import cookies
 from ludotheque.server.http.security import is_secure
@@ -125,7 +125,7 @@ class Socket:
         if len(self._hints) >= self.house.settings.limits.hints_at_once:
             raise Refusal("rate/limited")
         done = await self.house.obey(person, command)
-        self.house.shelf.open(done.table)
+        await self.house.shelf.fetch(done.table)
         self.follower.send(Accepted(command.id, done.number))
         task = asyncio.create_task(self._advise(command, person, done.table))
         self._hints.add(task)
@@ -136,7 +136,7 @@ class Socket:
         house = self.house
         try:
             while True:
-                found = await house.bots.think(advise, house.shelf.open(table), command.seat)
+                found = await house.bots.think(advise, await house.shelf.fetch(table), command.seat)
                 later = await house.store.read(moved_on, table.id, command.seat, person, table.number)
                 if later is None:
                     self.follower.send(Hint(command.id, table.id, command.seat, table.number, found))

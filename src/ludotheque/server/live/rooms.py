@@ -135,7 +135,7 @@ class Rooms:
                 table, steps = await self.store.read(tables.load_story, room.id)
                 if table.revision >= room.revision:  # else it changed while it was being read
                     break
-            known = self._open(table, steps)
+            known = await self._open(table, steps)
             if room.followers:
                 room.known = known
             return known
@@ -143,9 +143,9 @@ class Rooms:
             room.reading = None
             self._close(room)
 
-    def _open(self, table: StoredTable, steps: list[StoredStep]) -> Known:
+    async def _open(self, table: StoredTable, steps: list[StoredStep]) -> Known:
         try:
-            self.shelf.open(table)
+            await self.shelf.fetch(table)
         except Refusal as refusal:
             return Known(table, steps, None if refusal.code == "table/waiting" else refusal.code)
         return Known(table, steps, None)
@@ -164,7 +164,10 @@ class Rooms:
             return
         known = room.known
         if known.table.revision + 1 == table.revision and known.table.number + len(table.steps) == table.number:
-            room.known = self._open(table, known.steps + table.steps)
+            if table.position is None and table.record == known.table.record:
+                table.position = known.table.position  # only the seats have changed
+            stands = table.position is not None or table.record is None
+            room.known = Known(table, known.steps + table.steps, known.problem) if stands else None
 
     # What is heard
 

@@ -1,9 +1,11 @@
 """The database, off the event loop: SQLite with one writer thread, or PostgreSQL with a few."""
 
 import asyncio
+import threading
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
+from time import monotonic
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import msgspec
@@ -13,6 +15,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlalchemy.pool import QueuePool
 
 from ludotheque.server.store import migrations
+from ludotheque.server.wire.errors import Refusal
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -31,6 +34,32 @@ JSON: dict[str, Any] = {
     "json_deserializer": msgspec.json.decode,
 }
 MIGRATION_LOCK = 7_510_351  # two servers that start at once migrate one after the other
+
+
+HELD_SECONDS = 0.25  # that a transaction may wait for anything but the database: everybody else's waits behind it
+TRIES = 20  # of a transaction that has to wait for something outside
+
+_held = threading.local()
+
+
+class NotNow(Exception):
+    """A transaction needs something that takes too long to wait for there: it is given up, and begun again once it is known."""
+
+    def __init__(self, awaited: "Future[Any]") -> None:
+        super().__init__()
+        self.awaited = awaited
+
+
+def time_left() -> float | None:
+    """How long the transaction of this thread may still wait for something outside; None: there is none."""
+    until: float | None = getattr(_held, "until", None)
+    return None if until is None else max(0.0, until - monotonic())
+
+
+async def settled(awaited: "Future[T]") -> T:
+    """What a future of another thread brings; whoever gives up waiting leaves it to the others."""
+    await asyncio.wait([asyncio.wrap_future(awaited)])
+    return awaited.result()
 
 
 class Store:
@@ -62,22 +91,33 @@ class Store:
 
     async def write(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What `work(connection, …)` returns, once it is stored for good."""
-        run = partial(self._run, self.engine, work, *args, **kwargs)
-        return await asyncio.get_running_loop().run_in_executor(self._writer, run)
+        return await self._begin(self._writer, partial(self._run, self.engine, work, *args, **kwargs))
 
     async def read(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What `work(connection, …)` finds; it changes nothing."""
-        run = partial(self._run, self._reading, work, *args, **kwargs)
-        return await asyncio.get_running_loop().run_in_executor(self._reader, run)
+        return await self._begin(self._reader, partial(self._run, self._reading, work, *args, **kwargs))
+
+    async def _begin(self, threads: ThreadPoolExecutor, run: Callable[[], T]) -> T:
+        for attempt in range(TRIES):
+            try:
+                return await asyncio.get_running_loop().run_in_executor(threads, run)
+            except NotNow as late:
+                if attempt == TRIES - 1:
+                    raise Refusal("edition/preparing") from None
+                await settled(late.awaited)
+        raise AssertionError
 
     def _run(self, engine: Engine, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         for attempt in range(3):
             try:
                 with engine.begin() as connection:
+                    _held.until = monotonic() + HELD_SECONDS
                     return work(connection, *args, **kwargs)
             except (IntegrityError, OperationalError):  # another process was quicker: look again at what it left
                 if attempt == 2:
                     raise
+            finally:
+                _held.until = None
         raise AssertionError
 
     async def tidy(self) -> None:

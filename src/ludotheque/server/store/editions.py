@@ -5,7 +5,7 @@ from typing import Any
 from sqlalchemy import Connection, delete, exists, insert, select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from ludotheque.engine.edition import Edition, parse_edition
+from ludotheque.engine.edition import Edition
 from ludotheque.server.store import schema
 from ludotheque.server.store.clocks import now
 from ludotheque.server.wire.errors import Refusal
@@ -32,9 +32,9 @@ def keep(connection: Connection, edition: Edition) -> None:
 
 
 def find(connection: Connection, game: str, digest: str) -> Edition | None:
-    """The stored edition of a game."""
-    toml = connection.execute(select(e.toml).where(e.digest == digest, e.game == game)).scalar_one_or_none()
-    return None if toml is None else parse_edition(toml.encode(), STORED)
+    """The stored edition of a game; what its file says is not looked at here."""
+    found = connection.execute(select(e.name, e.toml).where(e.digest == digest, e.game == game)).one_or_none()
+    return None if found is None else Edition(digest, game, found.name, STORED, found.toml.encode(), {}, {})
 
 
 def add(connection: Connection, person: str, edition: Edition, most: int) -> None:

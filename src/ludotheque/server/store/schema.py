@@ -65,7 +65,7 @@ tables = Table(
     Column("rematch", String(32)),
     Column("created", Float, nullable=False),
     Column("moved", Float, nullable=False),
-    Column("edition", String(12), index=True),  # digest of another edition of the game; none: the house's own
+    Column("edition", String(64), index=True),  # digest of another edition of the game; none: the house's own
     Column("clock", Integer),  # seconds for a decision, as chosen when it was opened
     Column("ended_by", Integer),  # the seat that gave it up
     Column("put_away", Boolean, nullable=False, server_default=false()),  # its only person wants to see it no longer
@@ -127,7 +127,7 @@ chat = Table(
 editions = Table(  # without a name of whoever brought them: a stored game needs its edition for ever
     "editions",
     metadata,
-    Column("digest", String(12), primary_key=True),
+    Column("digest", String(64), primary_key=True),  # SHA-256 of the file
     Column("game", String(64), nullable=False),
     Column("name", String(64), nullable=False),
     Column("toml", Text, nullable=False),
@@ -138,7 +138,7 @@ loaded = Table(
     "loaded",
     metadata,
     Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
-    Column("digest", String(12), ForeignKey("editions.digest", ondelete="CASCADE"), nullable=False, index=True),
+    Column("digest", String(64), ForeignKey("editions.digest", ondelete="CASCADE"), nullable=False, index=True),
     Column("at", Float, nullable=False),
     PrimaryKeyConstraint("person", "digest"),
 )

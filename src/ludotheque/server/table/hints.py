@@ -1,4 +1,4 @@
-"""Asking for a hint: the story says so, for everybody to see. What the bot advises is thought out in `bots/hints.py`."""
+"""Asking for a hint: the story says so, for everybody to see. What the bot advises is thought out in `games/advice.py`."""
 
 from sqlalchemy import Connection
 

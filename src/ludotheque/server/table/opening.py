@@ -6,7 +6,6 @@ from sqlalchemy import Connection
 
 from ludotheque.engine.errors import BadOption, BadSeats
 from ludotheque.engine.game import Game
-from ludotheque.engine.table import Table
 from ludotheque.server.games.levels import LEVELS, is_level
 from ludotheque.server.games.luck import deal_seed
 from ludotheque.server.games.shelf import Shelf
@@ -64,7 +63,7 @@ def tell_apart(seats: list[StoredSeat]) -> None:
 def blank(game: Game, seats: list[StoredSeat], options: dict[str, int | str], host: str | None) -> StoredTable:
     """A table before the deal, with a seed nobody can guess."""
     try:
-        template = game.template(len(seats), options)
+        first = game.new(len(seats), 0, options)
     except BadSeats:
         raise Refusal("table/bad-seats", seats=", ".join(map(str, game.seats))) from None
     except BadOption as error:
@@ -74,8 +73,8 @@ def blank(game: Game, seats: list[StoredSeat], options: dict[str, int | str], ho
         id=tables.new_id(),
         game=game.slug,
         version=game.version,
-        options=game.options_of(template),
-        sides=Table.deal(game, template.copy(), 0).sides(),
+        options=first.options,
+        sides=first.sides(),
         status="waiting",
         visibility="private",
         pace="live",

@@ -6,7 +6,7 @@ from sqlalchemy import ColumnElement, Connection, and_, or_, select, update
 
 from ludotheque.engine.errors import DamagedData, LudothequeError, OtherVersion
 from ludotheque.engine.game import Game
-from ludotheque.engine.table import Table
+from ludotheque.engine.table import Table, unpack
 from ludotheque.server.games.shelf import Shelf
 from ludotheque.server.store import schema, tables
 from ludotheque.server.store.tables import StoredStep, StoredTable
@@ -24,7 +24,7 @@ def left_behind(connection: Connection, game: Game) -> list[str]:
 
 def _readable(game: Game, record: bytes | None) -> bool:
     try:
-        return record is None or game.from_bytes(record) is not None
+        return record is None or unpack(game, record) is not None
     except (OtherVersion, DamagedData):
         return False
 

@@ -33,7 +33,7 @@ async def list_editions(call: Call) -> Editions:
     ours = house.workshop.of_house(house.shelf.find(call.game).slug)
     mine = await house.store.read(editions.loaded_by, call.guest.id, call.game) if call.guest else []
     known = {edition.digest for edition in ours}
-    return Editions([*ours, *(edition for edition in mine if edition.digest not in known)], house.settings.editions)
+    return Editions([*ours, *(edition for edition in mine if edition.digest not in known)], house.settings.loads_editions)
 
 
 async def load_edition(call: Call, body: EditionFile) -> EditionInfo:

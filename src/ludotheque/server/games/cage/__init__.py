@@ -1,0 +1,1 @@
+"""Editions are played in processes of their own: whatever one of them does, only its tables notice."""

@@ -1,0 +1,325 @@
+"""What somebody wants who loads a file of their own: the house halted, its memory, its disk, its secrets, or another's game."""
+
+import asyncio
+import importlib.util
+import os
+import re
+import signal
+import time
+import tomllib
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from client import Guest
+from houses import Served
+from loading import HEAD, THRICE, load, open_table
+from sqlalchemy import text
+
+import ludotheque
+import toys
+from ludotheque.engine import edition as editions
+from ludotheque.engine.components import Components
+from ludotheque.engine.edition import parse_edition
+from ludotheque.engine.errors import BadComponents
+from ludotheque.engine.rule import entry
+from ludotheque.server.games.cage.nursery import Turns
+from ludotheque.server.settings import Settings
+from play import run_python
+
+# To run numbers that nobody has tried
+
+
+@pytest.mark.parametrize(
+    ("toml", "named"),
+    [
+        ("[options.rounds]\nrange = [1, 127]\n[hands]\ndraw = 10000000000\n", "options.rounds.range is [1, 127]"),
+        ("[hands]\ndraw = 10000000000\n", "hands.draw is 10000000000; expected 1 to 60"),
+        ("[hands]\ndraw = 60\n", "robots.copies: there are 36 robots; draw needs 145"),
+        ("[robots]\ncopies = 200\n", "robots.copies is 200; expected 1 to 30"),
+        ("[robots]\nvalues = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0]\n", "robots.values has 11 entries"),
+        ("[hands]\nduel = 3\n", "hands.duel: it is 3; 2 hands do not fill 25 cells"),
+        ("[robots]\nwithin = { copies = '1 to 9999' }\n", "robots has no within"),
+        ("[box]\nseats = [1, 2, 4, 120]\n", "box.seats is [1, 2, 4, 120]"),
+        ("[box]\nseats = []\n", "box.seats is []"),
+        ("[options.mode]\nchoices = ['solo']\n", "options.mode.choices is not an edition's to change"),
+        ("[options.rounds]\ndefault = 99\n", "options.rounds.default is 99"),
+        ("[options.speed]\nrange = [1, 2]\n", "options.speed is no option"),
+    ],
+)
+def test_a_guest_writes_past_arrays_or_halts_the_house_by_a_number(house: Served, toml: str, named: str) -> None:
+    problem = house.guest("Eve").refused("edition/bad", "POST", "/api/editions", {"game": "robot-master", "toml": HEAD + toml})
+    assert named in problem["params"]["reason"]
+
+
+@pytest.mark.parametrize("game", [*ludotheque.shelf(), *toys.GAMES], ids=lambda game: game.slug)
+def test_a_number_of_a_box_has_no_range(game: Any, tmp_path: Path) -> None:
+    """Whoever adds a number to a box says how far it goes: without its ranges no box can be opened."""
+    box = (game.folder / "components.toml").read_text("utf-8")
+    path = tmp_path / "components.toml"
+    path.write_text(re.sub(r"(?m)^within = .*$", "", box), "utf-8")
+    assert any(numbers(tomllib.loads(box)))
+    with pytest.raises(BadComponents, match="declares no range for it"):
+        Components(path)
+
+
+def numbers(thing: Any) -> Iterator[int]:
+    if isinstance(thing, dict | list):
+        for part in thing.values() if isinstance(thing, dict) else thing:
+            yield from numbers(part)
+    elif type(thing) is int:
+        yield thing
+
+
+def test_a_rule_of_an_edition_writes_where_it_should_not() -> None:
+    def careless(cells: Any, at: int) -> None:
+        cells[at] = 1
+
+    token = editions._building.set(parse_edition(THRICE.encode(), "thrice"))
+    try:
+        guarded = entry(careless)
+    finally:
+        editions._building.reset(token)
+    with pytest.raises(IndexError):
+        guarded(np.zeros(3, np.int64), 3)
+
+
+# To cost the house its time and memory
+
+DEEP = "[texts.en]\ntagline = '''{}'''\n[texts.fr]\ntagline = 'x'\n"
+
+
+@pytest.mark.parametrize(
+    ("bomb", "named"),
+    [
+        ("a." * 32_000 + "a = 1\n", "line 4 has 32000 dots"),
+        (f"[{'a.' * 32_000}a]\n", "line 4 has 32000 dots"),
+        ("a = " + "[" * 30_000 + "\n", "line 4 opens 30000 brackets"),
+        ("a = " + "[\n" * 20_000 + "\n", "line 104 is the 101th bracket deep"),
+        (f"[scores]\nsingle = {'9' * 5_000}\n", "line 5 has a number of more than 39 digits"),
+        (f"[scores]\nsingle = 0x{'f' * 5_000}\n", "scores.single is a number of more than 30 digits"),
+        (DEEP.format("{" * 25_000), "line 5 opens 25000 brackets"),
+        (DEEP.format("{\n" * 900), "texts.en.tagline"),
+        (DEEP.format("x" * 30_000), "texts.en.tagline has 30000 characters"),
+        ("[scores]\nsingle = 1\nnote = '" + "x" * 600 + "'\n", "scores.note has 600 characters"),
+        ("\0", "the file: "),
+    ],
+)
+def test_a_guest_takes_the_memory_of_the_house_by_a_small_file(house: Served, bomb: str, named: str) -> None:
+    problem = house.guest("Eve").refused("edition/bad", "POST", "/api/editions", {"game": "robot-master", "toml": HEAD + bomb})
+    assert named in problem["params"]["reason"]
+    assert "\n" not in problem["params"]["reason"]
+
+
+def test_a_guest_takes_both_places_where_files_are_tried() -> None:
+    """Whoever has many files tried waits for themselves: somebody else's is begun at once."""
+
+    async def load_many() -> list[str]:
+        turns, begun, over = Turns(2), [], asyncio.Event()
+
+        async def trial(person: str) -> None:
+            async with turns.of(person):
+                begun.append(person)
+                await over.wait()
+
+        tasks = [asyncio.create_task(trial(person)) for person in ("Eve", "Eve", "Eve", "Ada")]
+        while len(begun) < 2:
+            await asyncio.sleep(0)
+        first = list(begun)
+        over.set()
+        await asyncio.gather(*tasks)
+        assert "Eve" not in turns
+        return first
+
+    assert sorted(asyncio.run(load_many())) == ["Ada", "Eve"]
+
+
+# To be taken for another
+
+
+def test_a_file_that_was_never_tried_passes_for_one_that_was(house: Served) -> None:
+    """An edition is known by the whole digest of its file, and by nothing shorter."""
+    eve = house.guest("Eve")
+    digest = load(eve)
+    assert re.fullmatch("[0-9a-f]{64}", digest)
+    for shorter in (digest[:12], digest[:63]):
+        eve.refused("edition/unknown", "GET", f"/api/boxes/robot-master@{shorter}")
+
+
+# To be let in where nobody is
+
+
+@pytest.mark.parametrize(
+    ("settings", "loads"),
+    [
+        ({}, True),
+        ({"host": "::1"}, True),
+        ({"host": "localhost"}, True),
+        ({"host": "0.0.0.0"}, False),
+        ({"host": "192.168.1.7"}, False),
+        ({"host": "games.example.org"}, False),
+        ({"origins": ("https://games.example.org",)}, False),  # loopback, but a proxy brings strangers
+        ({"host": "0.0.0.0", "editions": True}, True),
+        ({"editions": False}, False),
+    ],
+)
+def test_a_stranger_loads_files_into_a_house_whose_owner_never_allowed_it(settings: dict[str, Any], loads: bool) -> None:
+    assert Settings(**settings).loads_editions is loads
+
+
+# To get out of the cage
+
+ESCAPE = """
+import os, socket, subprocess, sys
+from pathlib import Path
+from ludotheque.engine import cache
+from ludotheque.server.games.cage.walls import confine
+
+confine(sys.argv[1], [cache.PACKAGE])
+attempts = {
+    "connect": lambda: socket.socket(),
+    "start a program": lambda: subprocess.run(["true"]),
+    "make a process": os.fork,
+    "write a file": lambda: Path("/tmp/escaped").write_text("x"),
+    "read the users": lambda: Path("/etc/passwd").read_text(),
+    "read what the house was started with": lambda: Path(f"/proc/{os.getppid()}/environ").read_text(),
+    "end the house": lambda: os.kill(os.getppid(), 0),
+    "take all memory": lambda: bytearray(6 << 30),
+}
+for name, attempt in attempts.items():
+    try:
+        attempt()
+    except (OSError, MemoryError):
+        continue
+    print(name)
+"""
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="the walls are Linux's")
+@pytest.mark.parametrize("work", ["try", "play"])
+def test_an_edition_that_runs_wild_reaches_the_house(work: str) -> None:
+    assert run_python("-c", ESCAPE, work) == ""
+
+
+# To take the house down from inside a game
+
+
+def cage_of(house: Served, name: str) -> int:
+    return house.house.workshop.cages._cages[name].process.pid
+
+
+@contextmanager
+def playing(house: Served) -> Iterator[tuple[str, Guest, Any, Guest, Any]]:
+    """Eve plays an edition against herself, Ada the game of the house."""
+    eve, ada = house.guest("Eve"), house.guest("Ada")
+    digest = load(eve)
+    theirs = open_table(eve, digest, "me", "me")
+    ours = ada.open_table("me", "me")
+    lines = [eve.line(), ada.line()]
+    for line, table in zip(lines, (theirs, ours), strict=True):
+        line.join(table)
+    yield f"robot-master@{digest}", lines[0], theirs["id"], lines[1], ours["id"]
+
+
+def test_a_guest_crashes_the_house_with_the_edition_of_a_running_game(serve: Callable[..., Served]) -> None:
+    house = serve()
+    with playing(house) as (name, eve, theirs, ada, ours):
+        eve.move(theirs)
+        os.kill(cage_of(house, name), signal.SIGKILL)
+        eve.until(lambda message: message.get("info", {}).get("problem") == "edition/broken")
+        assert ada.move(ours)["type"] == "accepted"
+        ada.guest.ask("GET", "/api/home")
+        eve.guest.ask("GET", f"/api/tables/{theirs}")
+
+
+def test_a_guest_holds_up_everybody_with_an_edition_that_hangs(serve: Callable[..., Served]) -> None:
+    house = serve(cage_seconds=3.0)
+    with playing(house) as (name, eve, theirs, ada, ours):
+        eve.move(theirs)
+        eve.stands_at(theirs, 1)
+        os.kill(cage_of(house, name), signal.SIGSTOP)
+        seat = eve.tables[theirs]["info"]["actors"][0]
+        action = next(sight for sight in eve.tables[theirs]["sights"] if sight["seat"] == seat)["moves"][0]["action"]
+        eve.send(type="move", id="hangs", table=theirs, seat=seat, based_on=1, action=action)
+        for number in range(4):  # all of it while Eve's move waits
+            ada.move(ours)
+            ada.stands_at(ours, number + 1)
+        answer = eve.until(lambda message: message.get("id") == "hangs")
+        assert (answer["type"], answer["code"]) == ("refused", "edition/broken")
+        assert ada.move(ours)["type"] == "accepted"
+
+
+def test_a_process_that_nobody_needs_is_kept_for_ever(serve: Callable[..., Served]) -> None:
+    """It is ended after a while, and started again for the next move: nobody notices."""
+    house = serve(cage_idle_seconds=1.0)
+    with playing(house) as (name, eve, theirs, _, _):
+        cages = house.house.workshop.cages._cages
+        while name in cages:
+            time.sleep(0.05)
+        eve.move(theirs)
+        eve.stands_at(theirs, 1)
+
+
+# All of it at once
+
+
+def test_a_guest_loads_whatever_a_fuzzer_thinks_of(house: Served) -> None:
+    """The short form of benchmarks/hostile_editions.py."""
+    path = Path(__file__).parents[2] / "benchmarks" / "hostile_editions.py"
+    spec = importlib.util.spec_from_file_location("hostile_editions", path)
+    assert spec
+    assert spec.loader
+    fuzzer = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(fuzzer)
+    eve = house.guest("Eve")
+    for game, toml in fuzzer.files(60, seed=7):
+        answer = eve.http.post("/api/editions", json={"game": game, "toml": toml})
+        if answer.status_code != 200:
+            told = answer.json()
+            assert answer.status_code == 422, told
+            assert fuzzer.names_entry(told["params"]["reason"]), told
+
+
+def test_editions_stored_under_short_digests_go_on(tmp_path: Path) -> None:
+    """Whole digests came later: what was stored before is found under them."""
+    from alembic import command
+    from alembic.config import Config
+
+    from ludotheque.server.store import migrations
+    from ludotheque.server.store.database import Store
+
+    store = Store(f"sqlite:///{tmp_path / 'old.db'}")
+    path = tmp_path / "thrice.toml"
+    path.write_text(THRICE)
+    game = ludotheque.game("robot-master", path)
+    whole, snapshot = game.edition.digest, game.new(2, 7).to_bytes()
+
+    def migrate(connection: Any, to: str) -> None:
+        config = Config()
+        config.set_main_option("script_location", str(migrations.HERE))
+        config.attributes["connection"] = connection
+        (command.upgrade if to == "head" else command.downgrade)(config, to)
+
+    with store.engine.begin() as connection:
+        migrate(connection, "head")
+        values = {"digest": whole, "toml": THRICE}
+        connection.execute(text("INSERT INTO editions VALUES (:digest, 'robot-master', 'Thrice', :toml, 0)"), values)
+        found = connection.execute(text("SELECT sql FROM sqlite_master WHERE name = 'tables'")).scalar_one()
+        columns = {row[1]: row[2] for row in connection.execute(text("PRAGMA table_info(tables)"))}
+        filled = {name: 0 if kind in ("INTEGER", "FLOAT", "BOOLEAN", "BIGINT") else "[]" for name, kind in columns.items()}
+        filled |= {"id": "t", "game": "robot-master", "edition": whole, "record": snapshot, "host": None}
+        names = ", ".join(filled)
+        connection.execute(text(f"INSERT INTO tables ({names}) VALUES ({', '.join(f':{n}' for n in filled)})"), filled)
+        assert "edition" in found
+        migrate(connection, "0003")
+        short = connection.execute(text("SELECT edition, record FROM tables")).one()
+        assert short.edition == whole[:12]
+        assert short.record != snapshot
+        migrate(connection, "head")
+        again = connection.execute(text("SELECT edition, record FROM tables")).one()
+        assert (again.edition, again.record) == (whole, snapshot)
+        assert connection.execute(text("SELECT digest FROM editions")).scalar_one() == whole
+    store.close()
