@@ -20,7 +20,7 @@ from ludotheque.engine.game import Game
 from ludotheque.games import game_of
 from ludotheque.server.games.shelf import Shelf
 from ludotheque.server.games.warm import warm_up
-from ludotheque.server.rates import Rates
+from ludotheque.server.rates import Rates, refuse_until
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import editions
 from ludotheque.server.store.database import Store
@@ -135,8 +135,7 @@ class Workshop:
             raise Refusal("edition/not-here")
         if len(data) > limits.edition_bytes:
             raise Refusal("request/too-large", most=limits.edition_bytes)
-        if not self._loaders.take(me.id):
-            raise Refusal("rate/limited")
+        refuse_until(self._loaders.delay(me.id))
         self.shelf.find(wish.game)
         try:
             edition = await asyncio.to_thread(parse_edition, data, FILE)
