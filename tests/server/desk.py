@@ -33,7 +33,7 @@ class Desk:
 
     def obey(self, who: Me, wish: TableCommand) -> Done:
         """A command as it would come over the wire."""
-        return self.run(obey, SHELF, who.id, wish)
+        return self.run(obey, SHELF, Limits(), who.id, wish)
 
     def open(self, *others: str, game: str = "robot-master", **options: Any) -> StoredTable:
         """A table of Ada, Ben and whoever else."""

@@ -19,7 +19,17 @@ from ludotheque.server.house import House
 from ludotheque.server.settings import Limits, Settings
 
 GAMES = [*ludotheque.shelf(), *toys.GAMES]
-GENEROUS = Limits(commands_per_second=1e6, commands_at_once=10**6, arrivals_at_once=10**6, chat_at_once=10**6, tables=10**6)
+PLENTY = 10**6
+GENEROUS = Limits(
+    requests_per_second=PLENTY,
+    requests_at_once=PLENTY,
+    commands_per_second=PLENTY,
+    commands_at_once=PLENTY,
+    arrivals_at_once=PLENTY,
+    chat_at_once=PLENTY,
+    tables=PLENTY,
+    tables_at_once=PLENTY,
+)
 
 
 def free_port() -> int:

@@ -335,7 +335,7 @@ def test_whoever_a_bot_stood_in_for_comes_back_and_plays_on(desk: Desk, monkeypa
         desk.run(moves.make_bot_move, SHELF, table.id, 0, taken.number, SHELF.open(taken).legal(0)[0])
     assert desk.move(back, 0).actors == [1]
     ended = desk.run(ending.end_table, settings, table.id, desk.ada.id)
-    again = desk.run(rematch.rematch, SHELF, ended.id, desk.ben.id)
+    again = desk.run(rematch.rematch, SHELF, Limits(), ended.id, desk.ben.id)
     assert {seat.person for seat in again.seats} == {desk.ada.id, desk.ben.id}
 
 
@@ -348,7 +348,7 @@ def test_a_bot_that_stood_in_to_the_end_keeps_the_seat_of_the_next_game(desk: De
     desk.run(ending.end_table, settings, table.id, desk.ben.id)
     with refused("table/over"):
         desk.run(seats.sit, SHELF, table.id, 0, desk.ada, Sitting())
-    again = desk.run(rematch.rematch, SHELF, table.id, desk.ben.id)
+    again = desk.run(rematch.rematch, SHELF, Limits(), table.id, desk.ben.id)
     assert [(seat.occupant, seat.person) for seat in again.seats] == [("person", desk.ben.id), ("bot", None)]
 
 

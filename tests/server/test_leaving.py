@@ -257,10 +257,10 @@ def finished(desk: Desk) -> StoredTable:
 def test_a_rematch_is_offered_to_the_others_and_begins_once_they_accept(desk: Desk) -> None:
     table = desk.open()
     with refused("table/running"):
-        desk.run(rematch.rematch, SHELF, table.id, desk.ada.id)
+        desk.run(rematch.rematch, SHELF, Limits(), table.id, desk.ada.id)
     end(desk, table, desk.ada)
     table = desk.answer(table, desk.ben, True)
-    after = desk.run(rematch.rematch, SHELF, table.id, desk.ben.id)
+    after = desk.run(rematch.rematch, SHELF, Limits(), table.id, desk.ben.id)
     assert [(seat.occupant, seat.person) for seat in after.seats] == [("person", desk.ben.id), ("invited", desk.ada.id)]
     assert (after.status, after.seed != table.seed) == ("waiting", True)
     before = desk.load(table)
@@ -270,28 +270,28 @@ def test_a_rematch_is_offered_to_the_others_and_begins_once_they_accept(desk: De
         desk.run(seats.sit, SHELF, after.id, 1, desk.eve, Sitting(after.invite))
     assert desk.answer(table, desk.ada, True).question is None
     assert desk.load(after).status == "running"
-    assert desk.run(rematch.rematch, SHELF, table.id, desk.ada.id).id == after.id
+    assert desk.run(rematch.rematch, SHELF, Limits(), table.id, desk.ada.id).id == after.id
     with refused("table/not-seated"):
-        desk.run(rematch.rematch, SHELF, table.id, desk.eve.id)
+        desk.run(rematch.rematch, SHELF, Limits(), table.id, desk.eve.id)
 
 
 def test_who_also_asks_to_play_again_accepts(desk: Desk) -> None:
     table = finished(desk)
-    after = desk.run(rematch.rematch, SHELF, table.id, desk.ben.id)
-    assert desk.run(rematch.rematch, SHELF, table.id, desk.ada.id).id == after.id
+    after = desk.run(rematch.rematch, SHELF, Limits(), table.id, desk.ben.id)
+    assert desk.run(rematch.rematch, SHELF, Limits(), table.id, desk.ada.id).id == after.id
     assert (desk.load(after).status, desk.load(table).question) == ("running", None)
 
 
 def test_who_sits_down_at_the_next_table_accepts_too(desk: Desk) -> None:
     table = finished(desk)
-    after = desk.run(rematch.rematch, SHELF, table.id, desk.ben.id)
+    after = desk.run(rematch.rematch, SHELF, Limits(), table.id, desk.ben.id)
     assert desk.run(seats.sit, SHELF, after.id, 1, desk.ada, Sitting()).status == "running"
     assert desk.answer(table, desk.ada, True).question is None
 
 
 def test_who_says_no_leaves_the_seat_to_somebody_else(desk: Desk) -> None:
     table = finished(desk)
-    after = desk.run(rematch.rematch, SHELF, table.id, desk.ben.id)
+    after = desk.run(rematch.rematch, SHELF, Limits(), table.id, desk.ben.id)
     assert desk.answer(table, desk.ada, False).question is None
     assert [(seat.occupant, seat.person) for seat in desk.load(after).seats] == [("person", desk.ben.id), ("invited", None)]
     assert desk.run(seats.change, SHELF, after.id, 1, desk.ben, Place("bot", "random")).status == "running"
@@ -299,7 +299,7 @@ def test_who_says_no_leaves_the_seat_to_somebody_else(desk: Desk) -> None:
 
 def test_a_rematch_against_bots_begins_at_once_with_the_same_clock(desk: Desk) -> None:
     table = end(desk, alone(desk, "random", clock=90), desk.ada)
-    after = desk.run(rematch.rematch, SHELF, table.id, desk.ada.id)
+    after = desk.run(rematch.rematch, SHELF, Limits(), table.id, desk.ada.id)
     assert (after.status, after.clock, [seat.occupant for seat in after.seats]) == ("running", 90, ["bot", "person"])
 
 

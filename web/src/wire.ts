@@ -188,6 +188,8 @@ export interface TableInfo {
   clock?: number | null; // null; seconds for a decision, as chosen; then a bot takes the seat
   ended_by?: number | null; // null; the seat that gave it up, if one did
   invite?: string | null; // null; secret of the invitation link, for those seated
+  kept?: boolean; // false; one of those who played wants the house to keep it
+  until?: number | null; // null; when the house forgets it if nobody does and nobody who played has an account; None: never
   edition?: EditionInfo | null; // null; None: the house's own
   problem?: string | null; // null
 }
@@ -252,6 +254,11 @@ export interface Home {
 /** Tables of mine to be shown no longer; those that are not over are given up. Only where no other person plays. */
 export interface PutAway {
   tables?: string[] | null; // null; None: all that may be
+}
+
+/** Whether a table is to be kept, however old it gets. */
+export interface Keeping {
+  kept: boolean;
 }
 
 /** One moment of a replay, or of a guided first game. */
@@ -458,6 +465,8 @@ export const CODES = {
   "table/bad-clock": "a clock gives `least` to `most` seconds for a decision",
   "table/bad-bot": "no bot of that level plays at tables; `levels` lists them",
   "table/too-many": "you already host `most` unfinished tables",
+  "table/too-long": "the story of the table has `most` steps: no more is taken back there, and no hint given",
+  "table/too-many-kept": "a guest may have `most` tables kept; an account has all of them kept",
   "table/started": "the game has begun: seats can no longer change this way",
   "table/waiting": "the game has not begun: a seat is still empty",
   "table/over": "the game is over",
@@ -495,7 +504,7 @@ export const CODES = {
   "request/bad-method": "the address does not answer that method",
   "frame/malformed": "the frame is no command; see `reason`",
   "origin/refused": "the request comes from a page of another site, or does not say where it comes from",
-  "rate/limited": "too many at once; try again in a moment",
+  "rate/limited": "too much at once, from you or from your address; try again in `seconds`",
   "socket/too-many": "too many connections or followed tables",
   "server/failed": "a mistake of ours; nothing was changed",
 } as const;

@@ -6,11 +6,15 @@ serve.py DATA [seconds a bot pauses [seconds for a decision]]
 import sys
 
 from ludotheque.server.serving import serve
-from ludotheque.server.settings import Settings
+from ludotheque.server.settings import Limits, Settings
+
+PLENTY = 10**6
+LIMITS = Limits(requests_at_once=PLENTY, arrivals_at_once=PLENTY, tables_at_once=PLENTY)  # all tests come from one address
 
 
 def start(data: str, pause: str = "0", patience: str = "300") -> None:
-    serve(Settings(port=0, data=data, pause=float(pause), live_seconds=float(patience), compile_first=False))
+    settings = Settings(port=0, data=data, pause=float(pause), live_seconds=float(patience), compile_first=False, limits=LIMITS)
+    serve(settings)
 
 
 start(*sys.argv[1:])

@@ -21,6 +21,11 @@ def serve(
     editions: Annotated[
         str | None, typer.Option(metavar="on|off", help="Whether guests may load editions [default: on this machine alone].")
     ] = None,
+    keep: Annotated[
+        str | None, typer.Option(metavar="DAYS", help="How long things are kept: all, or guests=30,finished=365 and so on.")
+    ] = None,
+    archive: Annotated[str | None, typer.Option(metavar="DIR", help="Where games are written before they are forgotten.")] = None,
+    limits: Annotated[str | None, typer.Option(metavar="LIMITS", help="Other limits, as tables=100,crowd=40 and so on.")] = None,
     games: Annotated[Path | None, typer.Option(metavar="DIR", help="A folder with further games, whose code is run.")] = None,
 ) -> None:
     """Open the house: play in the browser, here or with friends. Every option can also be set as LUDOTHEQUE_PORT and so on."""
@@ -34,6 +39,9 @@ def serve(
         "redis": redis,
         "origins": origins,
         "editions": editions,
+        "keep": keep,
+        "archive": archive,
+        "limits": limits,
     }
     if games:
         add_shelf(games)

@@ -6,7 +6,8 @@ import gc
 import logging
 import secrets
 import threading
-from collections.abc import Callable, Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Concatenate, ParamSpec
 
 from sqlalchemy import Connection
@@ -18,10 +19,11 @@ from ludotheque.server.games.preparing import Preparing
 from ludotheque.server.games.shelf import Shelf
 from ludotheque.server.games.workshop import Workshop
 from ludotheque.server.live.fanout import Fanout, InProcess, Notice
+from ludotheque.server.live.follower import Follower
 from ludotheque.server.live.rooms import Rooms
 from ludotheque.server.live.timekeeper import Timekeeper
 from ludotheque.server.live.turns import WhoseTurn
-from ludotheque.server.rates import Rates
+from ludotheque.server.rates import Allowance, Asked, Rates
 from ludotheque.server.settings import Settings
 from ludotheque.server.show.table import show_table
 from ludotheque.server.store import tables
@@ -34,6 +36,7 @@ from ludotheque.server.wire.messages import TableInfo
 P = ParamSpec("P")
 log = logging.getLogger("ludotheque")
 ANNOUNCE_EVERY = 2  # sweeps
+DAY = 86_400.0
 
 
 def settle_memory() -> None:
@@ -52,19 +55,39 @@ class House:
         self.store = Store(settings.database_url)
         self.process = secrets.token_hex(8)
         self.fanout: Fanout = InProcess()
+        self._together = None
         if settings.redis:
-            from ludotheque.server.live.redis_fanout import ThroughRedis  # here: a house of one process need not load it
+            from ludotheque.server.live.redis_fanout import ThroughRedis  # here: a house of one process need not load them
+            from ludotheque.server.live.redis_rates import Together
 
             self.fanout = ThroughRedis(settings.redis, self.process)
+            self._together = Together(settings.redis)
         self.rooms = Rooms(self.store, self.shelf, settings, self.fanout, self.process)
         self.turns = WhoseTurn(self.store, self.shelf, settings, self.rooms.look)
-        self.bots = BotSeats(self.store, self.shelf, settings, self.change, self.rooms.look)
+        self.bots = BotSeats(
+            self.store, self.shelf, settings, self.change, self.rooms.look, self.rooms.watched, self.turns.whereabouts
+        )
         self.clocks = Timekeeper(self.store, settings, self.change)
         self.workshop = Workshop(self.store, self.shelf, settings, self._game_ready)
         self.preparing = Preparing(self.shelf, settings.compile_first)
+        self.advised: Counter[str] = Counter()  # person -> hints that are being thought out for them
         limits = settings.limits
-        self.arrivals = Rates(limits.arrivals_per_second, limits.arrivals_at_once)  # by address
-        self.talkers = Rates(limits.chat_per_second, limits.chat_at_once)  # by person
+        self.requests = self._allow("requests", limits.requests_per_second, limits.requests_at_once)
+        self.new_tables = self._allow("tables", limits.tables_per_day / DAY, limits.tables_at_once)
+        self.arrivals = self._rates("arrivals", limits.arrivals_per_second, limits.arrivals_at_once)  # by address
+        self.talkers = self._rates("chat", limits.chat_per_second, limits.chat_at_once)  # by person
+        self.commands = Allowance(  # in this process alone: a move does not wait for Valkey
+            Rates(limits.commands_per_second, limits.commands_at_once),
+            Rates(limits.commands_per_second * limits.crowd, limits.commands_at_once * limits.crowd),
+        )
+
+    def _rates(self, name: str, rate: float, burst: float) -> Asked:
+        """A rate that is counted in all processes together."""
+        return Rates(rate, burst) if self._together is None else self._together.rates(name, rate, burst)
+
+    def _allow(self, name: str, rate: float, burst: float) -> Allowance:
+        crowd = self.settings.limits.crowd
+        return Allowance(self._rates(name, rate, burst), self._rates(f"{name}-at", rate * crowd, burst * crowd))
 
     async def open(self) -> None:
         """Brings the database up to date and goes on where the last process stopped."""
@@ -110,8 +133,10 @@ class House:
             turn += 1
             try:
                 await self.bots.sweep(idle=self.settings.sweep_seconds + self.settings.bot_seconds)
+                for table in self.rooms.followed:
+                    self.bots.consider(table)
                 await self.clocks.sweep()
-                await self.store.tidy()
+                await self.store.tidy(self.settings.keeping, self.settings.archive_folder)
                 self.turns.remind()
                 if turn % ANNOUNCE_EVERY == 0:
                     await self.rooms.announce_all()
@@ -126,6 +151,8 @@ class House:
         self.clocks.close()
         await self.bots.close()
         await self.fanout.close()
+        if self._together is not None:
+            await self._together.close()
         await asyncio.to_thread(self.store.close)
 
     async def change(
@@ -138,7 +165,7 @@ class House:
 
     async def obey(self, person: str, wish: TableCommand) -> Done:
         """Has a command stored that somebody sends; only then tells everybody."""
-        done = await self.store.write(obey, self.shelf, person, wish)
+        done = await self.store.write(obey, self.shelf, self.settings.limits, person, wish)
         if done.line is None:
             await self._tell(done.table)
         else:
@@ -154,6 +181,11 @@ class House:
         self.bots.consider(table)
         self.clocks.consider(table)
 
+    async def follow(self, follower: Follower, table_id: str, since: int | None, heard: float | None) -> None:
+        """Has a connection told of a table from now on; bots that had nobody to play for go on."""
+        await self.rooms.follow(follower, table_id, since, heard)
+        self.bots.consider(await self.rooms.look(table_id))
+
     async def tell_anew(self, table_ids: Iterable[str]) -> None:
         """Makes known how tables look that were changed beside another one."""
         for table_id in table_ids:
@@ -164,7 +196,8 @@ class House:
         await self.fanout.publish(Notice("gone", "", process=self.process, people=[person]))
         await self.tell_anew(touched)
 
-    def show(self, table: StoredTable, person: str | None) -> TableInfo:
-        """A table as that person may know it."""
+    def show(self, table: StoredTable, person: str | None, present: Collection[str] | None = None) -> TableInfo:
+        """A table as that person may know it; who is present is asked unless it is said."""
         problem = None if self.shelf.plays(table) else "table/other-version"
-        return show_table(table, person, self.settings, problem, self.rooms.present(table.id))
+        here = self.rooms.present(table.id) if present is None else present
+        return show_table(table, person, self.settings, problem, here)

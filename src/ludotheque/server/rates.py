@@ -1,39 +1,79 @@
-"""How often something may be done."""
+"""How often something may be done, by each person and from each address, in a memory that does not grow.
 
-import time
+Every rate has a table of fixed size. Who asks is hashed, with a key nobody outside knows, into one cell of each row; a cell holds
+the time at which all that was taken there is made good (the generic cell rate algorithm). Two who share a cell share its
+allowance, but only who shares all of them is refused with the other: nobody is let off by a crowd, and no crowd makes the house
+forget anybody. (The package `limits` keeps an entry for each in a dictionary without bound: 350 MB for a million addresses.)
+"""
 
-REMEMBERED = 10_000  # at most, of many
+import math
+import secrets
+from collections.abc import Callable
+from hashlib import blake2b
+from time import monotonic
+from typing import Protocol
 
+from ludotheque.server.wire.errors import Refusal
 
-class Bucket:
-    """A rate: so many at once, then so many a second."""
-
-    __slots__ = ("_at", "_level", "burst", "rate")
-
-    def __init__(self, rate: float, burst: int) -> None:
-        self.rate, self.burst = rate, burst
-        self._level, self._at = float(burst), time.monotonic()
-
-    def take(self) -> bool:
-        """Takes one, if one is left."""
-        at = time.monotonic()
-        self._level = min(self.burst, self._level + (at - self._at) * self.rate)
-        self._at = at
-        if self._level < 1:
-            return False
-        self._level -= 1
-        return True
+ROWS, COLUMNS = 4, 1 << 16  # 2 MB for each rate, of which the system gives what is touched
 
 
 class Rates:
-    """The same rate for each of many: people, or addresses."""
+    """The same rate for each of many: so many at once, then so many a second."""
 
-    def __init__(self, rate: float, burst: int) -> None:
-        self.rate, self.burst = rate, burst
-        self._buckets: dict[str, Bucket] = {}
+    def __init__(self, rate: float, burst: float, clock: Callable[[], float] = monotonic) -> None:
+        self.rate, self.burst, self.clock = rate, burst, clock
+        self._key = secrets.token_bytes(16)
+        self._cells = memoryview(bytearray(8 * ROWS * COLUMNS)).cast("d")
 
-    def take(self, key: str) -> bool:
+    def delay(self, who: str, weight: float = 1.0) -> float:
+        """Takes so much of theirs; or the seconds until there is that much, if it is not there now."""
+        cells, at = self._cells, self.clock()
+        places = cells_of(who, self._key)
+        made_good = max(at, min(cells[place] for place in places))
+        after, most = made_good + weight / self.rate, at + self.burst / self.rate
+        if after > most + 1e-9:
+            return after - most
+        for place in places:
+            cells[place] = max(cells[place], after)
+        return 0.0
+
+    def take(self, who: str) -> bool:
         """Takes one of theirs, if one is left."""
-        if len(self._buckets) > REMEMBERED:
-            self._buckets.clear()
-        return self._buckets.setdefault(key, Bucket(self.rate, self.burst)).take()
+        return self.delay(who) == 0
+
+    async def ask(self, who: str, weight: float) -> float:
+        """The same as `delay`, for who asks either kind."""
+        return self.delay(who, weight)
+
+
+def cells_of(who: str, key: bytes) -> list[int]:
+    """The cell of somebody in each row."""
+    drawn = blake2b(who.encode(errors="surrogatepass"), key=key, digest_size=2 * ROWS).digest()
+    return [row * COLUMNS + int.from_bytes(drawn[2 * row : 2 * row + 2]) for row in range(ROWS)]
+
+
+class Asked(Protocol):
+    """A rate that is kept here, or for all processes together."""
+
+    async def ask(self, who: str, weight: float) -> float: ...
+
+
+class Allowance:
+    """What each person may do, and everybody at one address together."""
+
+    def __init__(self, person: Asked, address: Asked) -> None:
+        self._person, self._address = person, address
+
+    async def spend(self, weight: float = 1.0, address: str | None = None, person: str | None = None) -> None:
+        """Takes so much of what both may; whoever has taken too much is refused, and told when there will be more."""
+        if person is not None:  # first: what one person is refused, the others at the address need not pay for
+            refuse_until(await self._person.ask(person, weight))
+        if address is not None:
+            refuse_until(await self._address.ask(address, weight))
+
+
+def refuse_until(seconds: float) -> None:
+    """Refuses, if there is anything to wait for."""
+    if seconds > 0:
+        raise Refusal("rate/limited", seconds=math.ceil(seconds))

@@ -3,7 +3,7 @@
 import ipaddress
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +24,10 @@ class Limits(msgspec.Struct, frozen=True):
     body_bytes: int = 262_144
     import_bytes: int = 1_048_576
     import_moves: int = 20_000
-    commands_per_second: float = 20.0
+    requests_per_second: float = 2.0  # of one person, by what each costs (`Endpoint.cost`)
+    requests_at_once: int = 150
+    crowd: int = 10  # so many times what one person may do, all at one address may do together
+    commands_per_second: float = 20.0  # of one person
     commands_at_once: int = 40
     refusals_in_a_row: int = 200  # then the connection is closed
     chat_per_second: float = 1.0
@@ -32,13 +35,32 @@ class Limits(msgspec.Struct, frozen=True):
     arrivals_per_second: float = 2.0  # new guests and passwords tried, per address
     arrivals_at_once: int = 100
     tables: int = 50  # unfinished ones of one host
+    tables_per_day: float = 300.0  # opened, brought along or played once more by one person
+    tables_at_once: int = 60
+    steps: int = 5_000  # of one table, after which nothing is taken back and no hint is given
+    kept: int = 200  # tables that one guest has the house keep
     sockets: int = 12  # of one guest
     followed: int = 24  # tables on one connection
-    hints_at_once: int = 2
+    hints_at_once: int = 2  # of one person
     edition_bytes: int = 65_536
     editions: int = 20  # loaded by one guest
     editions_per_second: float = 0.05  # loaded by one guest
     editions_at_once: int = 5
+
+
+class Keep(msgspec.Struct, frozen=True):
+    """For how many days things are kept that nobody touches; 0: for ever."""
+
+    guests: float = 30.0  # who were not here, never finished a game and have no account, and what they left
+    waiting: float = 14.0  # tables whose game never began
+    alone: float = 90.0  # tables of one person, or of bots, whose game has not ended
+    running: float = 365.0  # the same among people
+    finished: float = 365.0  # tables of guests alone that are over, unless one of them has it kept
+    chat: float = 180.0  # what was said at tables that are over
+    commands: float = 30.0  # what a client is answered that sends a command again
+
+
+FOR_EVER = Keep(0, 0, 0, 0, 0, 0, 0)
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -63,6 +85,21 @@ class Settings(msgspec.Struct, frozen=True):
     sweep_seconds: float = 15.0  # how often forgotten bot moves are looked for
     compile_first: bool = True  # a game is not played before its rules were compiled once; else they are when they are called
     limits: Limits = Limits()
+    keep: Keep | None = None  # None: for ever at home, else what `Keep` says
+    archive: str = ""  # a folder into which games are written before they are forgotten; empty: they are not
+
+    @property
+    def at_home(self) -> bool:
+        """Whether this is a house on one's own machine, which nobody else can reach."""
+        return self.host in ("127.0.0.1", "::1", "localhost") and not self.origins
+
+    @property
+    def keeping(self) -> Keep:
+        return self.keep if self.keep is not None else FOR_EVER if self.at_home else Keep()
+
+    @property
+    def archive_folder(self) -> Path | None:
+        return Path(self.archive) if self.archive else None
 
     @property
     def database_url(self) -> str:
@@ -98,7 +135,7 @@ def default_data() -> str:
 def read_settings(given: Mapping[str, Any], environment: Mapping[str, str] = os.environ) -> Settings:
     """The settings given on the command line (None: not given), then LUDOTHEQUE_HOST, _PORT, …, then the defaults."""
     chosen: dict[str, Any] = {}
-    for name in ("host", "port", "database", "redis", "data", "origins", "editions"):
+    for name, check in _CHECKS.items():
         variable = f"LUDOTHEQUE_{name.upper()}"
         if given.get(name) is not None:
             source, value = f"--{name}", given[name]
@@ -106,7 +143,7 @@ def read_settings(given: Mapping[str, Any], environment: Mapping[str, str] = os.
             source, value = variable, environment[variable]
         else:
             continue
-        chosen[name] = _CHECKS.get(name, _text)(source, value)
+        chosen[name] = check(source, value)
     return Settings(**chosen)
 
 
@@ -154,11 +191,38 @@ def _editions(source: str, value: Any) -> bool:
     return str(value) == "on"
 
 
-_CHECKS = {
+def _numbers(kind: type[msgspec.Struct]) -> Callable[[str, Any], Any]:
+    """A setting of several numbers, those that are to differ written as name=number with commas between."""
+    known = {field.name: field.type for field in msgspec.structs.fields(kind)}
+
+    def read(source: str, value: Any) -> Any:
+        chosen: dict[str, Any] = {}
+        for part in filter(None, (part.strip() for part in str(value).split(","))):
+            name, _, number = part.partition("=")
+            if name not in known:
+                raise BadSetting(f"{source} has {name!r}; expected one of {', '.join(known)}")
+            if not re.fullmatch(r"[0-9]{1,12}(\.[0-9]{1,6})?" if known[name] is float else r"[0-9]{1,12}", number):
+                raise BadSetting(f"{source} has {part!r}; expected {name}=NUMBER")
+            chosen[name] = known[name](number)
+        return kind(**chosen)
+
+    return read
+
+
+def _keep(source: str, value: Any) -> Keep:
+    found: Keep = FOR_EVER if str(value) == "all" else _numbers(Keep)(source, value)
+    return found
+
+
+_CHECKS: dict[str, Callable[[str, Any], Any]] = {
+    "host": _text,
     "port": _port,
     "database": _database,
     "redis": _redis,
     "data": _data,
     "origins": _origins,
     "editions": _editions,
+    "keep": _keep,
+    "archive": _data,
+    "limits": _numbers(Limits),
 }

@@ -7,10 +7,11 @@ export function listOf(things: readonly (number | string)[], type: 'conjunction'
   return new Intl.ListFormat(locale, { type }).format(things.map(String));
 }
 
-/** "6 hours", or "4 minutes" when there is less than one. */
-export function lasting(seconds: number): string {
+/** "6 hours", or "4 minutes" when there is less than one; with `exact` also "20 seconds". */
+export function lasting(seconds: number, exact = false): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
-  const [count, unit] = minutes < 60 ? [minutes, 'minute'] : [Math.round(minutes / 60), 'hour'];
+  const [longer, scale] = minutes < 60 ? [minutes, 'minute'] : [Math.round(minutes / 60), 'hour'];
+  const [count, unit] = exact && seconds < 60 ? [seconds, 'second'] : [longer, scale];
   return new Intl.NumberFormat(preferences.values.language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }
 
@@ -22,4 +23,9 @@ export function ago(seconds: number, now: number): string {
   if (Math.abs(minutes) < 60) return format.format(minutes, 'minute');
   const hours = Math.round(minutes / 60);
   return Math.abs(hours) < 36 ? format.format(hours, 'hour') : format.format(Math.round(hours / 24), 'day');
+}
+
+/** A moment as its date. */
+export function day(seconds: number): string {
+  return new Intl.DateTimeFormat(preferences.values.language, { dateStyle: 'long' }).format(seconds * 1000);
 }

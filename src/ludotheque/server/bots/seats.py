@@ -3,11 +3,12 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any, TypeVar
 
 from ludotheque import bots
 from ludotheque.engine.table import Table
+from ludotheque.server.bots.thinking import Thinkers
 from ludotheque.server.games.cage.stand_in import CagedTable
 from ludotheque.server.games.levels import LEVELS, level
 from ludotheque.server.games.luck import thought_seed
@@ -34,20 +35,28 @@ class BotSeats:
         settings: Settings,
         change: Callable[..., Awaitable[StoredTable]],
         look: Callable[[str], Awaitable[StoredTable]],
+        watched: Callable[[str], bool],
+        whereabouts: Callable[[str], str | None],
     ) -> None:
         self.store, self.shelf, self.settings, self.change, self.look = store, shelf, settings, change, look
-        self._threads = ThreadPoolExecutor(settings.bot_threads, "bot")
+        self.watched = watched  # whether anybody follows a table now
+        self.whereabouts = whereabouts  # the address of a person who is connected
+        self._thinkers = Thinkers(settings.bot_threads)
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._latest: dict[str, StoredTable] = {}  # what became known of a table while a bot was at work there
 
     def consider(self, table: StoredTable) -> None:
         """Starts to think if a bot is to move; at a table where one is thinking already, it goes on from here."""
-        if not table.bot_to_move or not self.shelf.plays(table):
+        if not table.bot_to_move or not self.shelf.plays(table) or not self._matters(table):
             return
         if table.id in self._playing:
             self._latest[table.id] = table
         else:
             self._playing[table.id] = asyncio.create_task(self._play(table))
+
+    def _matters(self, table: StoredTable) -> bool:
+        """Whether anybody plays there, or looks on: bots alone wait for somebody to."""
+        return bool(table.players) or self.watched(table.id)
 
     async def sweep(self, idle: float = 0.0, name: str | None = None) -> None:
         """Takes up every table, of one game or all, where a bot has owed a move for that long: after a restart, for example."""
@@ -58,7 +67,7 @@ class BotSeats:
     async def _play(self, table: StoredTable) -> None:
         """Plays on until a person is to move."""
         try:
-            while table.bot_to_move:
+            while table.bot_to_move and self._matters(table):
                 moved = await self._move(table)
                 if moved.number == table.number:
                     return  # the sweep tries again
@@ -79,21 +88,27 @@ class BotSeats:
         seat = next(seat for seat in table.actors if table.seat(seat).occupant == "bot")
         await asyncio.sleep(self.settings.pause)
         name, seconds = table.seat(seat).bot or LEVELS[0], self.settings.bot_seconds
-        action = await self.think(choose, await self.shelf.fetch(table), seat, name, seconds)
+        action = await self.think(self._whose(table), choose, await self.shelf.fetch(table), seat, name, seconds)
         try:
             return await self.change(make_bot_move, self.shelf, table.id, seat, table.number, action)
         except Refusal:
             return await self.look(table.id)
 
-    async def think(self, thought: Callable[..., T], game: Table, *more: Any) -> T:
-        """What is thought about a game, in a thread of its own: over a copy, for a table is not shared between threads."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, thought, game.copy(), *more)
+    def _whose(self, table: StoredTable) -> str:
+        """The person for whom the bots of a table think: its host, or whoever else is there."""
+        concerned = [person for person in (table.host, *sorted(table.players)) if person is not None]
+        here = (person for person in concerned if self.whereabouts(person) is not None)
+        return next(here, concerned[0] if concerned else table.id)
+
+    async def think(self, person: str, thought: Callable[..., T], game: Table, *more: Any) -> T:
+        """What is thought about a game for somebody, off the loop: over a copy, for a table is not shared between threads."""
+        return await self._thinkers.think(self.whereabouts(person) or "", person, partial(thought, game.copy(), *more))
 
     async def close(self) -> None:
         """Forgets what is being thought: it will be thought again after the restart."""
         for task in list(self._playing.values()):
             task.cancel()
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        self._thinkers.close()
 
 
 def choose(game: Table, seat: int, name: str, seconds: float) -> int:

@@ -23,7 +23,7 @@ from ludotheque.server.games.cage.frames import LENGTH, Deal, Trial, Tried
 from ludotheque.server.games.cage.nursery import Nurseries, Turns
 from ludotheque.server.games.cage.stand_in import CagedGame
 from ludotheque.server.games.shelf import Shelf
-from ludotheque.server.rates import Rates
+from ludotheque.server.rates import Rates, refuse_until
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import editions
 from ludotheque.server.store.database import Store, settled
@@ -185,8 +185,7 @@ class Workshop:
             raise Refusal("edition/not-here")
         if len(data) > limits.edition_bytes:
             raise Refusal("request/too-large", most=limits.edition_bytes)
-        if not self._loaders.take(me.id):
-            raise Refusal("rate/limited")
+        refuse_until(self._loaders.delay(me.id))
         self.shelf.find(wish.game)
         name = full_name(wish.game, digest_of(data))
         try:

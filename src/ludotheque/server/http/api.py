@@ -2,18 +2,20 @@
 
 import logging
 from collections import defaultdict
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
 from ludotheque.server.house import House
 from ludotheque.server.http import cookies
+from ludotheque.server.http.addresses import address_of
 from ludotheque.server.http.security import is_secure
+from ludotheque.server.rates import refuse_until
 from ludotheque.server.store import sessions
 from ludotheque.server.store.tables import StoredTable
 from ludotheque.server.wire.errors import Refusal
@@ -21,6 +23,7 @@ from ludotheque.server.wire.messages import Me, Problem, TableInfo
 
 log = logging.getLogger("ludotheque.api")
 encode = msgspec.json.Encoder().encode
+CHANGE, LOOK = 1.0, 0.1
 METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]  # those an address does not answer are refused
 
 
@@ -72,10 +75,17 @@ class Call:
     def seat(self) -> int:
         return int(self.request.path_params["seat"])
 
-    def check_arrival(self) -> None:
+    @property
+    def address(self) -> str:
+        return address_of(self.request)
+
+    async def check_arrival(self) -> None:
         """Refuses whoever brings new guests, or tries passwords, too often."""
-        if not self.house.arrivals.take(self.request.client.host if self.request.client else ""):
-            raise Refusal("rate/limited")
+        refuse_until(await self.house.arrivals.ask(self.address, 1))
+
+    async def check_new_table(self, weight: float = 1.0) -> None:
+        """Refuses whoever has more tables stored than anybody plays."""
+        await self.house.new_tables.spend(weight, self.address, self.me.id)
 
     def greet(self, me: Me, token: str) -> Me:
         """From now on this browser is that person."""
@@ -95,6 +105,7 @@ class Endpoint:
     errors: tuple[str, ...] = ()
     query: dict[str, str] = field(default_factory=dict)  # parameter -> its pattern
     large: bool = False  # takes a whole game
+    price: float | None = None  # what it costs whoever asks, in the currency of `Limits.requests_…`; None: what such things cost
 
     @property
     def summary(self) -> str:
@@ -103,6 +114,11 @@ class Endpoint:
     @property
     def unsafe(self) -> bool:
         return self.method != "GET"
+
+    @property
+    def cost(self) -> float:
+        """What is changed counts as one, and what is only looked at a tenth, unless it says otherwise."""
+        return self.price if self.price is not None else CHANGE if self.unsafe else LOOK
 
 
 def make_routes(house: House, endpoints: list[Endpoint]) -> list[Route]:
@@ -128,14 +144,22 @@ def _answerer(house: House, methods: dict[str, Endpoint]) -> Callable[[Request],
 
 
 async def _answer(house: House, endpoint: Endpoint, request: Request) -> Response:
+    await house.requests.spend(endpoint.cost, address=address_of(request))  # first: a flood costs nothing else
     arguments = [await _read_body(house, endpoint, request)] if endpoint.takes else []
     secure = is_secure(request, house.settings)
     token = cookies.token_of(request, secure)
     me = await house.store.read(sessions.find, token) if token else None
+    if me is not None:
+        await house.requests.spend(endpoint.cost, person=me.id)
     call = Call(house, request, me, token)
     given = await endpoint.run(call, *arguments)
-    answered = endpoint.gives is not None
-    response = Response(encode(given), media_type="application/json") if answered else Response(status_code=204)
+    response: Response
+    if isinstance(given, AsyncIterator):
+        response = StreamingResponse(given, media_type="application/json")
+    elif endpoint.gives is not None:
+        response = Response(encode(given), media_type="application/json")
+    else:
+        response = Response(status_code=204)
     response.headers["Cache-Control"] = "no-store"
     if call.new_token:
         cookies.set_cookie(response, call.new_token, secure)
@@ -162,5 +186,7 @@ async def _read_body(house: House, endpoint: Endpoint, request: Request) -> Any:
 
 def refuse(refusal: Refusal, headers: dict[str, str] | None = None) -> Response:
     """A refusal as an answer."""
+    if "seconds" in refusal.params:
+        headers = {"Retry-After": str(refusal.params["seconds"]), **(headers or {})}
     body = encode(Problem(refusal.code, refusal.params))
     return Response(body, refusal.status, headers, "application/json")

@@ -12,7 +12,8 @@ from ludotheque.server.wire.errors import CODES
 from ludotheque.server.wire.messages import Problem
 
 REF = "#/components/schemas/{name}"
-ALWAYS = ("origin/refused",)  # of what changes something
+ALWAYS = ("rate/limited",)
+CHANGING = ("origin/refused",)
 WITH_BODY = ("request/malformed", "request/too-large")
 
 
@@ -43,7 +44,7 @@ def _plain(schema: Any) -> Any:
 
 
 def _operation(endpoint: Endpoint, takes: Any, gives: Any) -> dict[str, Any]:
-    codes = [*endpoint.errors, *(ALWAYS if endpoint.unsafe else ()), *(WITH_BODY if takes else ())]
+    codes = [*endpoint.errors, *ALWAYS, *(CHANGING if endpoint.unsafe else ()), *(WITH_BODY if takes else ())]
     by_status: dict[int, list[str]] = defaultdict(list)
     for code in dict.fromkeys(codes):
         by_status[CODES[code].status].append(code)

@@ -11,16 +11,18 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ludotheque.server.games.advice import advise
 from ludotheque.server.house import House
 from ludotheque.server.http import cookies
+from ludotheque.server.http.addresses import address_of
 from ludotheque.server.http.security import is_secure
 from ludotheque.server.live.follower import Due, Follower
-from ludotheque.server.rates import Bucket
-from ludotheque.server.store import sessions
+from ludotheque.server.rates import refuse_until
+from ludotheque.server.store import seen, sessions
 from ludotheque.server.store.tables import StoredTable
 from ludotheque.server.table.hints import moved_on
 from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import (
     Accepted,
     AskHint,
+    AskUndo,
     Command,
     Hint,
     Join,
@@ -34,6 +36,8 @@ from ludotheque.server.wire.messages import (
 
 log = logging.getLogger("ludotheque.socket")
 LONGEST_COMMAND_ID = 64
+FRAME = 1.0
+COSTS: dict[type[Command], float] = {Join: 2.0, AskUndo: 4.0, AskHint: 4.0}  # those that have a whole story read
 POLICY, TRY_LATER, SOMEBODY_ELSE = 1008, 1013, 4001
 
 decode = msgspec.json.Decoder(Command).decode
@@ -43,11 +47,9 @@ encode = msgspec.json.Encoder().encode
 class Socket:
     """One client on its socket."""
 
-    def __init__(self, house: House, socket: WebSocket, person: str | None) -> None:
-        limits = house.settings.limits
-        self.house, self.socket, self.person = house, socket, person
-        self.follower = Follower(person)
-        self.commands = Bucket(limits.commands_per_second, limits.commands_at_once)
+    def __init__(self, house: House, socket: WebSocket, person: str | None, address: str) -> None:
+        self.house, self.socket, self.person, self.address = house, socket, person, address
+        self.follower = Follower(person, address)
         self.refusals = 0  # in a row
         self._hints: set[asyncio.Task[None]] = set()
 
@@ -85,10 +87,11 @@ class Socket:
         """One frame; False if it was refused."""
         command_id = ""
         try:
-            if not self.commands.take():
-                raise Refusal("rate/limited")
+            await self._spend(FRAME)
             command = _read(text, self.house.settings.limits.frame_bytes)
             command_id = getattr(command, "id", "")
+            if (more := COSTS.get(type(command), FRAME) - FRAME) > 0:
+                await self._spend(more)
             await self._obey(command)
         except Refusal as refusal:
             self.follower.send(Refused(command_id, refusal.code, refusal.params))
@@ -99,6 +102,9 @@ class Socket:
             return False
         return True
 
+    async def _spend(self, cost: float) -> None:
+        await self.house.commands.spend(cost, self.address, self.person)
+
     async def _obey(self, command: Command) -> None:
         house, person = self.house, self.person
         match command:
@@ -108,7 +114,7 @@ class Socket:
                 if len(self.follower.tables) >= house.settings.limits.followed:
                     raise Refusal("socket/too-many")
                 await house.rooms.part(self.follower, command.table)
-                await house.rooms.follow(self.follower, command.table, command.since, command.heard)
+                await house.follow(self.follower, command.table, command.since, command.heard)
             case Part():
                 await house.rooms.part(self.follower, command.table)
             case _ if person is None:
@@ -116,27 +122,33 @@ class Socket:
             case AskHint():
                 await self._hint(command, person)
             case _:
-                if isinstance(command, Say) and not house.talkers.take(person):
-                    raise Refusal("rate/limited")
+                if isinstance(command, Say):
+                    refuse_until(await house.talkers.ask(person, 1))
                 done = await house.obey(person, command)
                 self.follower.send(Accepted(command.id, done.number))
 
     async def _hint(self, command: AskHint, person: str) -> None:
-        if len(self._hints) >= self.house.settings.limits.hints_at_once:
-            raise Refusal("rate/limited")
+        if self.house.advised[person] >= self.house.settings.limits.hints_at_once:
+            raise Refusal("rate/limited", seconds=1)
         done = await self.house.obey(person, command)
         await self.house.shelf.fetch(done.table)
         self.follower.send(Accepted(command.id, done.number))
+        self.house.advised[person] += 1
         task = asyncio.create_task(self._advise(command, person, done.table))
         self._hints.add(task)
-        task.add_done_callback(self._hints.discard)
+        task.add_done_callback(self._advised)
+
+    def _advised(self, task: asyncio.Task[None]) -> None:
+        self._hints.discard(task)
+        assert self.person is not None
+        count_down(self.house.advised, self.person)
 
     async def _advise(self, command: AskHint, person: str, table: StoredTable) -> None:
         """Answers once it is thought out; if the position has gone meanwhile it is thought again. Nothing is lost silently."""
         house = self.house
         try:
             while True:
-                found = await house.bots.think(advise, await house.shelf.fetch(table), command.seat)
+                found = await house.bots.think(person, advise, await house.shelf.fetch(table), command.seat)
                 later = await house.store.read(moved_on, table.id, command.seat, person, table.number)
                 if later is None:
                     self.follower.send(Hint(command.id, table.id, command.seat, table.number, found))
@@ -189,20 +201,34 @@ class Sockets:
         self._open: Counter[str] = Counter()
 
     async def __call__(self, socket: WebSocket) -> None:
+        address = address_of(socket)
+        try:
+            await self.house.requests.spend(address=address)
+        except Refusal:
+            await socket.close(TRY_LATER, "rate/limited")
+            return
         token = cookies.token_of(socket, is_secure(socket, self.house.settings))
         me = await self.house.store.read(sessions.find, token) if token else None
-        limit = self.house.settings.limits.sockets
-        key = me.id if me else f"at {socket.client.host if socket.client else ''}"
-        if self._open[key] >= (limit if me else limit * 8):
+        limits = self.house.settings.limits
+        most = {f"at {address}": limits.sockets * limits.crowd, **({me.id: limits.sockets} if me else {})}
+        if any(self._open[key] >= limit for key, limit in most.items()):
             await socket.close(TRY_LATER, "socket/too-many")
             return
-        self._open[key] += 1
+        self._open.update(most.keys())
         try:
             await socket.accept()
-            await Socket(self.house, socket, me.id if me else None).run()
+            if me is not None:
+                await self.house.store.write(seen.note, me.id)
+            await Socket(self.house, socket, me.id if me else None, address).run()
         except WebSocketDisconnect:
             pass
         finally:
-            self._open[key] -= 1
-            if not self._open[key]:
-                del self._open[key]
+            for key in most:
+                count_down(self._open, key)
+
+
+def count_down(counted: Counter[str], key: str) -> None:
+    """One less, and nothing left of what has come to none."""
+    counted[key] -= 1
+    if not counted[key]:
+        del counted[key]

@@ -43,8 +43,8 @@ class Due(NamedTuple):
 class Follower:
     """One connection."""
 
-    def __init__(self, person: str | None) -> None:
-        self.person = person
+    def __init__(self, person: str | None, address: str = "") -> None:
+        self.person, self.address = person, address
         self.tables: dict[str, Following] = {}
         self.turns: dict[str, Turn] = {}  # table -> as it was told to wait for this person
         self.queue: asyncio.Queue[Message | Due | None] = asyncio.Queue()  # None: the person is no more, hang up

@@ -256,6 +256,16 @@ class Rooms:
         room = self._rooms.get(table_id)
         return room.present if room is not None else set()
 
+    def watched(self, table_id: str) -> bool:
+        """Whether anybody follows a table in this process, by name or not."""
+        room = self._rooms.get(table_id)
+        return room is not None and bool(room.followers)
+
+    @property
+    def followed(self) -> list[StoredTable]:
+        """The tables that somebody follows in this process, as they were last read."""
+        return [room.known.table for room in self._rooms.values() if room.followers and room.known is not None]
+
     # What is told
 
     async def news(self, follower: Follower, due: Due) -> Message | None:

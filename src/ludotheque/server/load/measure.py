@@ -67,13 +67,13 @@ def check_loopback(url: str) -> str:
 
 
 @contextmanager
-def own_server() -> Iterator[tuple[str, int]]:
+def own_server(*options: str) -> Iterator[tuple[str, int]]:
     """A server of its own in a process of its own, on a free port, with a database that is thrown away."""
     with socket.socket() as probe, tempfile.TemporaryDirectory() as data:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
         probe.close()
-        command = [sys.executable, "-m", "ludotheque.server", "--port", str(port), "--no-browser", "--data", data]
+        command = [sys.executable, "-m", "ludotheque.server", "--port", str(port), "--no-browser", "--data", data, *options]
         environment = {name: value for name, value in os.environ.items() if not name.startswith("LUDOTHEQUE_")}
         server = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)
         try:

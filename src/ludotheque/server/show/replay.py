@@ -6,7 +6,7 @@ from ludotheque.engine.table import GameRecord
 from ludotheque.engine.trace import Event
 from ludotheque.server.games.shelf import Shelf
 from ludotheque.server.show.sight import show_event, show_step
-from ludotheque.server.store.tables import StoredStep, StoredTable, effective
+from ludotheque.server.store.tables import StoredStep, StoredTable, record_of
 from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import Frame, Sight, Step
 
@@ -14,8 +14,7 @@ from ludotheque.server.wire.messages import Frame, Sight, Step
 def written(table: StoredTable, steps: Sequence[StoredStep], shelf: Shelf) -> GameRecord:
     """The record of a finished game: the moves that held."""
     require_finished(table, shelf)
-    actions = tuple((made.seat or 0, made.action or 0) for made in effective(steps))
-    return GameRecord(table.name, table.version, len(table.seats), table.options, table.seed, actions)
+    return record_of(table, steps)
 
 
 def require_finished(table: StoredTable, shelf: Shelf) -> None:

@@ -6,6 +6,8 @@ from ludotheque.server.settings import Settings
 from ludotheque.server.store.tables import StoredTable
 from ludotheque.server.wire.messages import EditionInfo, Question, Result, SeatInfo, TableInfo
 
+DAY = 86_400.0
+
 
 def show_table(
     table: StoredTable, person: str | None, settings: Settings, problem: str | None, present: Collection[str] = ()
@@ -51,6 +53,14 @@ def show_table(
         clock=table.clock,
         ended_by=table.ended_by,
         invite=table.invite if table.status == "waiting" and (mine or table.host == person) else None,
+        kept=table.kept,
+        until=_until(table, settings),
         edition=EditionInfo(table.edition, table.edition_name or "") if table.edition else None,
         problem=problem,
     )
+
+
+def _until(table: StoredTable, settings: Settings) -> float | None:
+    """When a finished table of guests is forgotten that nobody has kept."""
+    days = settings.keeping.finished
+    return table.moved + days * DAY if table.finished and days and not table.kept else None

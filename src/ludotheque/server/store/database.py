@@ -5,6 +5,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
+from pathlib import Path
 from time import monotonic
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
@@ -14,12 +15,14 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlalchemy.pool import QueuePool
 
-from ludotheque.server.store import migrations
+from ludotheque.server.settings import Keep
+from ludotheque.server.store import forgetting, migrations, tables
 from ludotheque.server.wire.errors import Refusal
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
+FORGET_SECONDS, BATCHES = 3_600.0, 10  # how often old things are looked for, and how many batches go at a time
 POSTGRES_THREADS = 8
 SQLITE_READERS = 2
 PRAGMAS = (
@@ -80,6 +83,7 @@ class Store:
         else:
             self.engine = create_engine(chosen, pool_size=POSTGRES_THREADS, max_overflow=1, pool_pre_ping=True, **JSON)
             self._writer = self._reader = ThreadPoolExecutor(POSTGRES_THREADS, "store")
+        self._forget_at = 0.0
         self._reading = self.engine.execution_options(reading=True)
 
     def migrate(self) -> None:
@@ -120,10 +124,23 @@ class Store:
                 _held.until = None
         raise AssertionError
 
-    async def tidy(self) -> None:
-        """Moves what SQLite's log has gathered into the database, beside the writer and not in its way."""
+    async def tidy(self, keep: Keep, archive: Path | None = None) -> None:
+        """Moves what SQLite's log has gathered into the database, and forgets what is old, never in the writer's way for long."""
         if self.sqlite:
             await asyncio.get_running_loop().run_in_executor(self._reader, self._checkpoint)
+        if monotonic() >= self._forget_at:
+            for _ in range(BATCHES):
+                if not await self._forget_some(keep, archive):
+                    self._forget_at = monotonic() + FORGET_SECONDS
+                    return
+
+    async def _forget_some(self, keep: Keep, archive: Path | None) -> int:
+        """Forgets a little; what was played is written down before, if the owner wants that. How much it was."""
+        found = await self.read(forgetting.overdue, keep)
+        if archive is not None:
+            for table_id in found:
+                await asyncio.to_thread(forgetting.write_down, archive, *await self.read(tables.load_story, table_id))
+        return await self.write(forgetting.forget, keep, found)
 
     def _checkpoint(self) -> None:
         connection = self.engine.raw_connection()

@@ -2,11 +2,12 @@
 
 from sqlalchemy import ColumnElement, Connection, and_, case, func, or_, select
 
-from ludotheque.server.store import editions, schema, tables
+from ludotheque.server.store import schema, tables
 from ludotheque.server.store.tables import StoredTable
-from ludotheque.server.wire.messages import ChatLine, LoadedEdition
+from ludotheque.server.wire.messages import ChatLine
 
 MINE, OPEN = 100, 50
+EXPORTED = 100  # at a time
 
 t, s, c = schema.tables.c, schema.seats.c, schema.chat.c
 UNFINISHED = t.status.in_(["waiting", "running"])
@@ -69,8 +70,9 @@ def turns_of(connection: Connection, person: str) -> list[StoredTable]:
 
 
 def owed_by_bots(connection: Connection, before: float) -> list[StoredTable]:
-    """The tables where a bot is to move, and has been since then."""
-    return tables.find(connection, select(*tables.COLUMNS).where(t.bot_to_move, t.moved <= before))
+    """The tables of people where a bot is to move, and has been since then."""
+    people = select(s.table_id).where(s.occupant == "person")
+    return tables.find(connection, select(*tables.COLUMNS).where(t.bot_to_move, t.moved <= before, t.id.in_(people)))
 
 
 def count_hosted(connection: Connection, person: str) -> int:
@@ -80,9 +82,25 @@ def count_hosted(connection: Connection, person: str) -> int:
     return found
 
 
-def everything_about(connection: Connection, person: str) -> tuple[float, list[StoredTable], list[ChatLine], list[LoadedEdition]]:
-    """When somebody came, their tables, what they said and the editions they loaded."""
-    created = connection.execute(select(schema.people.c.created).where(schema.people.c.id == person)).scalar_one()
-    lines = connection.execute(select(c.at, c.name, c.text, c.seat).where(c.person == person).order_by(c.id))
-    said = [ChatLine(*line) for line in lines]
-    return created, _mine(connection, person, 10_000), said, editions.export(connection, person)
+def count_kept(connection: Connection, person: str) -> int:
+    """How many tables of somebody are to be kept."""
+    found: int = connection.execute(select(func.count()).where(t.kept, _concerns(person))).scalar_one()
+    return found
+
+
+def came_at(connection: Connection, person: str) -> float:
+    """When somebody came."""
+    found: float = connection.execute(select(schema.people.c.created).where(schema.people.c.id == person)).scalar_one()
+    return found
+
+
+def tables_after(connection: Connection, person: str, after: str) -> list[StoredTable]:
+    """Some of the tables of somebody, by id, from after that one."""
+    query = select(*tables.COLUMNS).where(_concerns(person), t.id > after).order_by(t.id).limit(EXPORTED)
+    return tables.find(connection, query)
+
+
+def said_after(connection: Connection, person: str, after: int) -> list[tuple[int, ChatLine]]:
+    """Some of what somebody said, in order, from after that line."""
+    query = select(c.id, c.at, c.name, c.text, c.seat).where(c.person == person, c.id > after).order_by(c.id).limit(EXPORTED)
+    return [(number, ChatLine(*line)) for number, *line in connection.execute(query)]

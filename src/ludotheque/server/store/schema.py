@@ -1,5 +1,7 @@
 """What is kept: people, tables, seats, steps, chat, editions. Changed only together with a migration; a test compares the two."""
 
+import time
+
 from sqlalchemy import (
     JSON,
     BigInteger,
@@ -16,6 +18,7 @@ from sqlalchemy import (
     Table,
     Text,
     false,
+    text,
 )
 
 metadata = MetaData()
@@ -28,6 +31,8 @@ people = Table(
     Column("login", String(64), unique=True),  # the account's name, case folded; none for a guest
     Column("password", String(256)),  # Argon2id
     Column("created", Float, nullable=False),
+    Column("seen", Float, nullable=False, default=time.time, server_default=text("0")),  # to the day
+    Index("people_unseen", "seen"),
 )
 
 sessions = Table(
@@ -62,15 +67,17 @@ tables = Table(
     Column("bot_to_move", Boolean, nullable=False),  # what a restart looks for
     Column("result", JSON),
     Column("question", JSON),
-    Column("rematch", String(32)),
+    Column("rematch", String(32), index=True),
     Column("created", Float, nullable=False),
     Column("moved", Float, nullable=False),
     Column("edition", String(64), index=True),  # digest of another edition of the game; none: the house's own
     Column("clock", Integer),  # seconds for a decision, as chosen when it was opened
     Column("ended_by", Integer),  # the seat that gave it up
     Column("put_away", Boolean, nullable=False, server_default=false()),  # its only person wants to see it no longer
+    Column("kept", Boolean, nullable=False, server_default=false()),  # somebody wants it kept, whatever its age
     Index("tables_of_bots", "bot_to_move"),
     Index("tables_open", "status", "visibility"),
+    Index("tables_untouched", "status", "moved"),
 )
 
 seats = Table(

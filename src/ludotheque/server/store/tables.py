@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import Connection, Select, bindparam, delete, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from ludotheque.engine.table import Table
+from ludotheque.engine.table import GameRecord, Table
 from ludotheque.engine.trace import Event
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import schema
@@ -88,6 +88,7 @@ class StoredTable(msgspec.Struct):
     clock: int | None
     ended_by: int | None
     put_away: bool
+    kept: bool
     edition_name: str | None
     seats: list[StoredSeat] = []
     steps: list[StoredStep] = []  # those added since it was loaded
@@ -310,6 +311,12 @@ def effective(steps: Sequence[StoredStep]) -> list[StoredStep]:
         elif step.kind == "undo":
             line = [made for made in line if made.number <= (step.undone or 0)]
     return line
+
+
+def record_of(table: StoredTable, steps: Sequence[StoredStep]) -> GameRecord:
+    """What was played: the moves that held."""
+    actions = tuple((made.seat or 0, made.action or 0) for made in effective(steps))
+    return GameRecord(table.name, table.version, len(table.seats), table.options, table.seed, actions)
 
 
 def new_id() -> str:

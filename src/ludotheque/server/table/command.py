@@ -9,6 +9,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection
 
 from ludotheque.server.games.shelf import Shelf
+from ludotheque.server.settings import Limits
 from ludotheque.server.store import tables
 from ludotheque.server.store.tables import StoredTable
 from ludotheque.server.table.answers import answer
@@ -16,6 +17,7 @@ from ludotheque.server.table.hints import note_hint
 from ludotheque.server.table.moves import make_move
 from ludotheque.server.table.talk import say
 from ludotheque.server.table.undo import ask_undo
+from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import Answer, AskHint, AskUndo, MakeMove, Say
 
 TableCommand = MakeMove | AskUndo | Answer | AskHint | Say
@@ -30,11 +32,13 @@ class Done(NamedTuple):
     beside: str | None = None  # another table that is changed by it: the one that follows
 
 
-def obey(connection: Connection, shelf: Shelf, person: str, wish: TableCommand) -> Done:
+def obey(connection: Connection, shelf: Shelf, limits: Limits, person: str, wish: TableCommand) -> Done:
     """Carries out what a person wishes at a table; what was done before under this id is only answered."""
     table = tables.load(connection, wish.table, lock=True)
     if (number := done_before(connection, table, person, wish)) is not None:
         return Done(table, number)
+    if isinstance(wish, AskUndo | AskHint) and table.number >= limits.steps:
+        raise Refusal("table/too-long", most=limits.steps)  # a game ends by itself, but these have no end
     line = carry_out(connection, shelf, table, person, wish)
     tables.remember(connection, table, person, wish.id)
     if line is None:

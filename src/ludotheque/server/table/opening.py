@@ -23,8 +23,7 @@ SHORTEST_CLOCK, LONGEST_CLOCK = 10, 14 * 86_400
 
 def open_table(connection: Connection, shelf: Shelf, limits: Limits, me: Me, wish: NewTable) -> StoredTable:
     """A table as its host wants it; it starts by itself if nobody is waited for."""
-    if lists.count_hosted(connection, me.id) >= limits.tables:
-        raise Refusal("table/too-many", most=limits.tables)
+    check_hosted(connection, limits, me.id)
     game = shelf.game(full_name(wish.game, wish.edition))
     if game.edition is not None:
         editions.keep(connection, game.edition)
@@ -36,6 +35,12 @@ def open_table(connection: Connection, shelf: Shelf, limits: Limits, me: Me, wis
     table.visibility, table.pace, table.clock = wish.visibility, wish.pace, wish.clock
     start_if_full(table, shelf)
     return tables.create(connection, table)
+
+
+def check_hosted(connection: Connection, limits: Limits, person: str) -> None:
+    """Refuses whoever hosts as many unfinished tables as one may."""
+    if lists.count_hosted(connection, person) >= limits.tables:
+        raise Refusal("table/too-many", most=limits.tables)
 
 
 def lay_out(number: int, place: Place, me: Me) -> StoredSeat:
@@ -98,6 +103,7 @@ def blank(game: Game, seats: list[StoredSeat], options: dict[str, int | str], ho
         clock=None,
         ended_by=None,
         put_away=False,
+        kept=False,
         edition_name=game.edition.name if game.edition else None,
         seats=seats,
         steps=[],

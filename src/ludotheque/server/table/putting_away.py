@@ -4,18 +4,17 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection
 
-from ludotheque.server.store import lists, tables
+from ludotheque.server.store import tables
 from ludotheque.server.table.ending import give_up
 from ludotheque.server.wire.errors import Refusal
 
 
-def put_away(connection: Connection, person: str, wanted: Sequence[str] | None) -> list[str]:
-    """Shows these tables no longer in the lists of that person, or all that may be; what still runs there is given up.
+def put_away(connection: Connection, person: str, wanted: Sequence[str]) -> None:
+    """Shows these tables no longer in the lists of that person; what still runs there is given up.
 
     Who has the address of one finds it, its replay and its record where they were.
     """
-    found = lists.alone_tables(connection, person) if wanted is None else list(dict.fromkeys(wanted))
-    for table_id in found:
+    for table_id in wanted:
         table = tables.load(connection, table_id, lock=True)
         if not table.is_alone(person):
             raise Refusal("table/not-alone")
@@ -23,4 +22,3 @@ def put_away(connection: Connection, person: str, wanted: Sequence[str] | None) 
             give_up(table, next((seat.seat for seat in table.seats if seat.person == person), None))
         table.put_away = True
         tables.save(connection, table)
-    return found

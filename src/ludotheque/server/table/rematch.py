@@ -3,14 +3,15 @@
 from sqlalchemy import Connection
 
 from ludotheque.server.games.shelf import Shelf
+from ludotheque.server.settings import Limits
 from ludotheque.server.store import tables
 from ludotheque.server.store.tables import StoredSeat, StoredTable
-from ludotheque.server.table.opening import blank, start_if_full, tell_apart
+from ludotheque.server.table.opening import blank, check_hosted, start_if_full, tell_apart
 from ludotheque.server.table.questions import others
 from ludotheque.server.wire.errors import Refusal
 
 
-def rematch(connection: Connection, shelf: Shelf, table_id: str, person: str) -> StoredTable:
+def rematch(connection: Connection, shelf: Shelf, limits: Limits, table_id: str, person: str) -> StoredTable:
     """The table that follows this one; who asks when somebody has asked already says yes to that."""
     before = tables.load(connection, table_id, lock=True)
     mine = before.seats_of(person)
@@ -23,6 +24,7 @@ def rematch(connection: Connection, shelf: Shelf, table_id: str, person: str) ->
             answer_rematch(connection, shelf, before, person, yes=True)
             tables.save(connection, before)
         return tables.load(connection, before.rematch)
+    check_hosted(connection, limits, person)
     seats = [sit_again((seat.seat + 1) % len(before.seats), seat, person) for seat in before.seats]
     after = blank(shelf.game(before.name), sorted(seats, key=lambda seat: seat.seat), before.options, person)
     after.visibility, after.pace, after.casual, after.clock = before.visibility, before.pace, before.casual, before.clock

@@ -28,6 +28,8 @@ CODES: dict[str, Case] = {
     "table/bad-clock": Case(422, "a clock gives `least` to `most` seconds for a decision"),
     "table/bad-bot": Case(422, "no bot of that level plays at tables; `levels` lists them"),
     "table/too-many": Case(429, "you already host `most` unfinished tables"),
+    "table/too-long": Case(409, "the story of the table has `most` steps: no more is taken back there, and no hint given"),
+    "table/too-many-kept": Case(429, "a guest may have `most` tables kept; an account has all of them kept"),
     "table/started": Case(409, "the game has begun: seats can no longer change this way"),
     "table/waiting": Case(409, "the game has not begun: a seat is still empty"),
     "table/over": Case(409, "the game is over"),
@@ -71,7 +73,7 @@ CODES: dict[str, Case] = {
     "request/bad-method": Case(405, "the address does not answer that method"),
     "frame/malformed": Case(400, "the frame is no command; see `reason`"),
     "origin/refused": Case(403, "the request comes from a page of another site, or does not say where it comes from"),
-    "rate/limited": Case(429, "too many at once; try again in a moment"),
+    "rate/limited": Case(429, "too much at once, from you or from your address; try again in `seconds`"),
     "socket/too-many": Case(429, "too many connections or followed tables"),
     "server/failed": Case(500, "a mistake of ours; nothing was changed"),
 }

@@ -224,6 +224,8 @@ class TableInfo(Wire):
     clock: int | None = None  # seconds for a decision, as chosen; then a bot takes the seat
     ended_by: int | None = None  # the seat that gave it up, if one did
     invite: str | None = None  # secret of the invitation link, for those seated
+    kept: bool = False  # one of those who played wants the house to keep it
+    until: float | None = None  # when the house forgets it if nobody does and nobody who played has an account; None: never
     edition: EditionInfo | None = None  # None: the house's own
     problem: str | None = (
         None  # why it can only be looked at: `table/other-version`, or `game/…`, `edition/…`: not yet, or no longer
@@ -298,6 +300,12 @@ class PutAway(Wire):
     """Tables of mine to be shown no longer; those that are not over are given up. Only where no other person plays."""
 
     tables: list[str] | None = None  # None: all that may be
+
+
+class Keeping(Wire):
+    """Whether a table is to be kept, however old it gets."""
+
+    kept: bool
 
 
 class Frame(Wire):

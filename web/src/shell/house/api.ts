@@ -66,6 +66,7 @@ export const api = {
   rematch: (id: string) => ask<TableInfo>('POST', `${table(id)}/rematch`),
   resign: (id: string, seat: number) => ask<TableInfo>('POST', `${table(id)}/resign/${seat}`),
   takeOver: (id: string, seat: number) => ask<TableInfo>('POST', `${table(id)}/takeover/${seat}`),
+  keep: (id: string, kept: boolean) => ask<TableInfo>('PUT', `${table(id)}/kept`, { kept }),
   replay: (id: string, seat: string) => ask<Replay>('GET', `${table(id)}/replay?seat=${seat}`),
   bringIn: (record: unknown) => ask<TableInfo>('POST', '/import', record),
 };

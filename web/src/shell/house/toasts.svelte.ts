@@ -1,5 +1,6 @@
 /** Short notes that come and go: refusals, and what was just done. */
 import { Refusal } from './api';
+import { lasting } from '../../kit/lists';
 import { say } from '../../kit/texts.svelte';
 import type { Params } from '../../wire';
 
@@ -14,7 +15,8 @@ interface Toast {
 const STAYS = 6_000;
 
 export function sayRefusal(code: string, params: Params = {}): string {
-  return say(`error-${code.replaceAll('/', '-')}`, params, say('error-unknown', { code }));
+  const when = lasting(Number(params['seconds'] ?? 1), true); // until it may be tried again, where there is anything to wait for
+  return say(`error-${code.replaceAll('/', '-')}`, { when, ...params }, say('error-unknown', { code }));
 }
 
 class Toasts {

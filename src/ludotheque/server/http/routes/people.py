@@ -1,10 +1,12 @@
 """Who somebody is: guests, accounts, and what is kept about them."""
 
 import asyncio
+from collections.abc import AsyncIterator
 
 from ludotheque.server.http.api import Call, Endpoint
+from ludotheque.server.http.exporting import export
 from ludotheque.server.http.routes.refusals import ME
-from ludotheque.server.store import lists, people, sessions
+from ludotheque.server.store import people, sessions
 from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import Credentials, Export, Me, Naming
 
@@ -23,13 +25,13 @@ async def name_me(call: Call, body: Naming) -> Me:
 
 async def welcome(call: Call, name: str) -> Me:
     """From now on this browser is a new guest."""
-    call.check_arrival()
+    await call.check_arrival()
     return call.greet(*await call.house.store.write(sessions.welcome, name))
 
 
 async def open_account(call: Call, body: Credentials) -> Me:
     """Turn the guest into an account; the games stay."""
-    call.check_arrival()
+    await call.check_arrival()
     people.clean_name(body.name)
     password = await asyncio.to_thread(people.hasher.hash, people.check_password(body.password))
     return await call.house.store.write(people.open_account, call.me, body.name, password)
@@ -37,7 +39,7 @@ async def open_account(call: Call, body: Credentials) -> Me:
 
 async def come_back(call: Call, body: Credentials) -> Me:
     """Come back to an account; what a guest played comes along."""
-    call.check_arrival()
+    await call.check_arrival()
     me, password = await call.house.store.read(people.find_account, body.name)
     if not await asyncio.to_thread(people.verify, password, body.password[: people.LONGEST_PASSWORD]) or me is None:
         raise Refusal("account/refused")
@@ -55,10 +57,9 @@ async def leave_house(call: Call) -> None:
     call.leaving = True
 
 
-async def export_me(call: Call) -> Export:
+async def export_me(call: Call) -> AsyncIterator[bytes]:
     """Everything that is kept about me."""
-    created, mine, said, loaded = await call.house.store.read(lists.everything_about, call.me.id)
-    return Export(call.me, created, [call.show(table) for table in mine], said, loaded)
+    return export(call.house, call.me)
 
 
 async def forget_me(call: Call) -> None:
@@ -72,7 +73,7 @@ ENDPOINTS = [
     Endpoint("GET", "/api/me", who_am_i, Me | None),
     Endpoint("POST", "/api/me", name_me, Me, Naming, ("me/bad-name", "me/reserved-name", "rate/limited")),
     Endpoint("DELETE", "/api/me", forget_me, errors=ME),
-    Endpoint("GET", "/api/me/export", export_me, Export, errors=ME),
+    Endpoint("GET", "/api/me/export", export_me, Export, errors=ME, price=30),
     Endpoint(
         "POST",
         "/api/account",

@@ -12,11 +12,13 @@ from ludotheque.server.store import lists, tables
 from ludotheque.server.store.editions import full_name
 from ludotheque.server.store.people import clean_name
 from ludotheque.server.store.tables import StoredTable
-from ludotheque.server.table import ending, importing, opening, putting_away, rematch, resigning, seats, takeover
+from ludotheque.server.table import ending, importing, keeping, opening, putting_away, rematch, resigning, seats, takeover
 from ludotheque.server.wire.errors import Refusal
-from ludotheque.server.wire.messages import Home, NewTable, Place, PutAway, Replay, Sitting, TableInfo, TableSummary
+from ludotheque.server.wire.messages import Home, Keeping, NewTable, Place, PutAway, Replay, Sitting, TableInfo, TableSummary
 
 MOST = "^[0-9]{1,3}$"
+TABLES_AT_ONCE = 50
+MOVES_OF_A_TABLE = 1_000  # a longer game counts as several
 
 
 async def show_home(call: Call) -> Home:
@@ -40,8 +42,12 @@ def _summaries(call: Call, found: list[StoredTable]) -> list[TableSummary]:
 
 async def put_away(call: Call, body: PutAway) -> Home:
     """Show tables of mine no longer, those named or all where nobody else plays; what is not over is given up."""
-    touched = await call.house.store.write(putting_away.put_away, call.me.id, body.tables)
-    await call.house.tell_anew(touched)
+    store, me = call.house.store, call.me.id
+    wanted = await store.read(lists.alone_tables, me) if body.tables is None else list(dict.fromkeys(body.tables))
+    for start in range(0, len(wanted), TABLES_AT_ONCE):  # the writer serves others in between
+        some = wanted[start : start + TABLES_AT_ONCE]
+        await store.write(putting_away.put_away, me, some)
+        await call.house.tell_anew(some)
     return await show_home(call)
 
 
@@ -49,6 +55,7 @@ async def open_table(call: Call, body: NewTable) -> TableInfo:
     """Open a table; it starts by itself once no seat is free."""
     house = call.house
     await house.workshop.find(full_name(body.game, body.edition))
+    await call.check_new_table()
     return call.show(await house.change(opening.open_table, house.shelf, house.settings.limits, call.me, body))
 
 
@@ -98,9 +105,16 @@ async def resign(call: Call) -> TableInfo:
 async def play_again(call: Call) -> TableInfo:
     """Once more, each one seat further on; the other people are asked to come along."""
     house = call.house
-    after = await house.change(rematch.rematch, house.shelf, call.table, call.me.id)
+    await call.check_new_table()
+    after = await house.change(rematch.rematch, house.shelf, house.settings.limits, call.table, call.me.id)
     await house.tell_anew([call.table])
     return call.show(after)
+
+
+async def keep_table(call: Call, body: Keeping) -> TableInfo:
+    """Have a table kept, or no longer, however old it gets."""
+    house = call.house
+    return call.show(await house.change(keeping.keep, house.settings.limits, call.table, call.me, body.kept))
 
 
 async def show_replay(call: Call) -> Replay:
@@ -122,6 +136,7 @@ async def import_record(call: Call, body: GameRecord) -> TableInfo:
     """A table from a record, every move checked."""
     house = call.house
     await house.workshop.find(body.game)
+    await call.check_new_table(1 + len(body.actions) / MOVES_OF_A_TABLE)
     table = await asyncio.to_thread(importing.read_record, house.shelf, house.settings.limits, body, call.me)
     return call.show(await house.change(importing.store_record, house.shelf, table))
 
@@ -136,7 +151,13 @@ ENDPOINTS = [
     Endpoint("GET", "/api/home", show_home, Home, errors=("request/malformed",), query={"most": MOST}),
     Endpoint("POST", "/api/home/put-away", put_away, Home, PutAway, (*ME, *TABLE, "table/not-alone")),
     Endpoint(
-        "POST", "/api/tables", open_table, TableInfo, NewTable, (*ME, *OPENING, *EDITION, "table/bad-clock", "table/too-many")
+        "POST",
+        "/api/tables",
+        open_table,
+        TableInfo,
+        NewTable,
+        (*ME, *OPENING, *EDITION, "table/bad-clock", "table/too-many"),
+        price=3,
     ),
     Endpoint("GET", ONE, show_table, TableInfo, errors=TABLE),
     Endpoint(
@@ -202,12 +223,21 @@ ENDPOINTS = [
             "table/started",
             "table/over",
             "seat/taken",
+            "table/too-many",
         ),
+        price=3,
     ),
+    Endpoint("PUT", f"{ONE}/kept", keep_table, TableInfo, Keeping, (*ME, *TABLE, "table/not-seated", "table/too-many-kept")),
     Endpoint(
-        "GET", f"{ONE}/replay", show_replay, Replay, errors=(*FINISHED, "seat/unknown"), query={"seat": "^([0-9]{1,2}|all|none)$"}
+        "GET",
+        f"{ONE}/replay",
+        show_replay,
+        Replay,
+        errors=(*FINISHED, "seat/unknown"),
+        query={"seat": "^([0-9]{1,2}|all|none)$"},
+        price=4,
     ),
-    Endpoint("GET", f"{ONE}/record", show_record, GameRecord, errors=FINISHED),
+    Endpoint("GET", f"{ONE}/record", show_record, GameRecord, errors=FINISHED, price=2),
     Endpoint(
         "POST",
         "/api/import",
@@ -216,5 +246,6 @@ ENDPOINTS = [
         GameRecord,
         (*ME, *EDITION, "table/bad-seats", "table/bad-options", "table/bad-record", "table/other-version"),
         large=True,
+        price=5,
     ),
 ]

@@ -1,0 +1,442 @@
+"""Somebody wants the house for themselves: its bots, its disk, its writer, its memory. Everybody else plays on."""
+
+import asyncio
+import threading
+import tracemalloc
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+from client import Guest, Line, play_out
+from houses import GENEROUS, Served
+from sqlalchemy import select
+from starlette.requests import HTTPConnection
+from websockets.exceptions import InvalidStatus
+
+from ludotheque.server.bots import thinking
+from ludotheque.server.http.addresses import address_of
+from ludotheque.server.http.routes import ENDPOINTS
+from ludotheque.server.rates import COLUMNS, Rates
+from ludotheque.server.settings import Limits
+from ludotheque.server.store import schema
+
+Serve = Callable[..., Served]
+
+
+def limited(**limits: Any) -> Limits:
+    """Limits that are in nobody's way, but for these."""
+    return msgspec.structs.replace(GENEROUS, **limits)
+
+
+def until_refused(ask: Callable[[], Any], most: int = 500) -> tuple[int, Any]:
+    """How often something could be done, and the answer that refused it."""
+    for count in range(most):
+        answer = ask()
+        if answer.status_code != 200:
+            return count, answer
+    raise AssertionError(f"it was done {most} times")
+
+
+def says_when(answer: Any) -> None:
+    problem = answer.json()
+    assert (answer.status_code, problem["code"]) == (429, "rate/limited")
+    assert problem["params"]["seconds"] == int(answer.headers["retry-after"]) >= 1
+
+
+# The bots
+
+
+def decisions_between(house: Served, table: str, first: int, second: int) -> int:
+    """How many bots of other tables decided between two steps of this one."""
+    s = schema.steps.c
+    with house.house.store.engine.connect() as connection:
+        at = dict(connection.execute(select(s.number, s.at).where(s.table_id == table)).all())  # type: ignore[arg-type]
+        others = select(s.number).where(s.table_id != table, s.kind == "move", s.at > at[first], s.at < at[second])
+        return len(connection.execute(others).all())
+
+
+def answered_by_bot(line: Line, table: str) -> tuple[int, int]:
+    """Makes a move, waits for the bot's, and tells the numbers of both."""
+    made = line.move(table)["number"]
+    line.stands_at(table, made + 1)
+    return made, made + 1
+
+
+def test_a_guest_stops_all_bots(serve: Serve) -> None:
+    """Thirty tables of a slow bot delay somebody's move by the decision that is being made, and not by thirty."""
+    house = serve(bot_threads=1, bot_seconds=0.1, limits=limited(followed=100))
+    mallory, ada = house.guest("Mallory"), house.guest("Ada")
+    watching = mallory.line(close_timeout=0)  # nobody reads what it is told
+    for _ in range(30):
+        watching.send(type="join", table=mallory.open_table("search:2s", "search:2s", game="nim")["id"])
+    table = ada.open_table("me", "greedy", game="nim")["id"]
+    line = ada.line()
+    line.join(table)
+    made, answered = answered_by_bot(line, table)
+    assert decisions_between(house, table, made, answered) <= 2  # the one being made, and one that was being stored
+
+
+def test_a_guest_stops_all_bots_by_asking_for_hints(serve: Serve) -> None:
+    house = serve(limits=limited(hints_at_once=2))
+    mallory = house.guest("Mallory")
+    tables = [mallory.open_table("me", "me")["id"] for _ in range(3)]
+    lines = [mallory.line() for _ in range(3)]
+    answers = [
+        line.command("hint", table=table, seat=line.join(table)["info"]["actors"][0])
+        for line, table in zip(lines, tables, strict=True)
+    ]
+    assert [answer["type"] for answer in answers] == ["accepted", "accepted", "refused"]
+    assert answers[2]["code"] == "rate/limited"
+
+
+def test_bots_play_on_for_nobody(serve: Serve) -> None:
+    house = serve()
+    mallory, ada = house.guest("Mallory"), house.guest("Ada")
+    forsaken = mallory.open_table("dreamer", "dreamer", game="nim")["id"]
+    table = ada.open_table("me", "dreamer", game="nim")["id"]
+    line = ada.line()
+    line.join(table)
+    for _ in range(2):
+        answered_by_bot(line, table)
+    assert ada.ask("GET", f"/api/tables/{forsaken}")["number"] == 0
+    watching = house.guest().line()
+    watching.join(forsaken)
+    play_out([watching], forsaken)  # and goes on as soon as somebody looks
+
+
+def test_a_hundred_guests_of_one_address_stop_all_bots() -> None:
+    """Whoever comes from elsewhere is served next, however many wait; at one address it goes by person."""
+    line: thinking.Line[str] = thinking.Line()
+    for number in range(100):
+        for _ in range(3):
+            line.put(f"m{number}", "mallory's", f"m{number}")
+    assert line.take() == "m0"
+    line.put("ada", "elsewhere", "ada")
+    line.put("ada", "elsewhere", "ada")
+    assert line.take() == "ada"
+    assert {line.take() for _ in range(2)} == {"m1", "ada"}
+    assert len({line.take() for _ in range(98)}) == 98  # each of Mallory's before any has a second turn
+    while line:
+        line.take()
+
+
+def test_somebody_who_is_thought_for_waits_for_one_decision() -> None:
+    async def scene() -> list[str]:
+        order: list[str] = []
+        thinkers = thinking.Thinkers(1)
+        gate = threading.Event()
+
+        def first() -> None:
+            gate.wait()
+            order.append("mallory")
+
+        wishes = [thinkers.think("one", "mallory", first)]
+        wishes += [thinkers.think("one", "mallory", lambda: order.append("mallory")) for _ in range(49)]
+        thoughts = [asyncio.create_task(wish) for wish in wishes]
+        await asyncio.sleep(0)
+        thoughts.append(asyncio.create_task(thinkers.think("two", "ada", lambda: order.append("ada"))))
+        await asyncio.sleep(0)
+        gate.set()
+        await asyncio.gather(*thoughts)
+        thinkers.close()
+        return order
+
+    assert asyncio.run(scene()).index("ada") == 1
+
+
+def test_a_thought_that_fails_or_is_given_up_frees_its_thread() -> None:
+    async def scene() -> str:
+        thinkers = thinking.Thinkers(1)
+        with pytest.raises(ZeroDivisionError):
+            await thinkers.think("", "ada", lambda: 1 // 0)
+        gate = threading.Event()
+        given_up = [asyncio.create_task(thinkers.think("", "ada", gate.wait)) for _ in range(2)]
+        await asyncio.sleep(0)
+        for task in given_up:
+            task.cancel()
+        gate.set()
+        found = await thinkers.think("", "ada", lambda: "thought")
+        thinkers.close()
+        return found
+
+    assert asyncio.run(scene()) == "thought"
+
+
+# The disk
+
+
+def test_a_guest_fills_the_disk_with_tables(serve: Serve) -> None:
+    house = serve(limits=limited(tables_at_once=5, tables_per_day=24))
+    mallory = house.guest("Mallory")
+
+    def open_and_end() -> Any:
+        answer = mallory.http.post("/api/tables", json={"game": "nim", "places": [{"who": "me"}, {"who": "me"}]})
+        if answer.status_code == 200:
+            mallory.ask("POST", f"/api/tables/{answer.json()['id']}/end")
+        return answer
+
+    count, answer = until_refused(open_and_end)
+    assert count == 5
+    says_when(answer)
+    assert answer.json()["params"]["seconds"] > 3_000  # one in an hour
+    house.guest("Ada").open_table("me", "me", game="nim")
+
+
+def test_many_guests_of_one_address_fill_the_disk_with_tables(serve: Serve) -> None:
+    house = serve(limits=limited(tables_at_once=2, tables_per_day=1, crowd=3))
+    wish = {"game": "nim", "places": [{"who": "me"}, {"who": "me"}]}
+    count, answer = until_refused(lambda: house.guest("Mallory").http.post("/api/tables", json=wish))
+    assert count == 6
+    says_when(answer)
+
+
+def over(house: Served, guest: Guest) -> str:
+    """A table of somebody that is over."""
+    table = guest.open_table("me", "me", game="nim")["id"]
+    line = guest.line()
+    line.join(table)
+    play_out([line], table)
+    line.socket.close()
+    return str(table)
+
+
+def test_a_guest_fills_the_disk_with_imports(serve: Serve) -> None:
+    house = serve(limits=limited(tables_at_once=5, tables_per_day=1))
+    mallory = house.guest("Mallory")
+    record = mallory.ask("GET", f"/api/tables/{over(house, mallory)}/record")
+    count, answer = until_refused(lambda: mallory.http.post("/api/import", json=record))
+    assert count == 3  # the table itself was one, and a game counts by its length too
+    says_when(answer)
+
+
+def test_a_guest_fills_the_disk_with_rematches(serve: Serve) -> None:
+    house = serve(limits=limited(tables=3, tables_at_once=100))
+    mallory = house.guest("Mallory")
+    played = [over(house, mallory) for _ in range(4)]
+    count, answer = until_refused(lambda: mallory.http.post(f"/api/tables/{played.pop()}/rematch"))
+    assert count == 3
+    assert (answer.status_code, answer.json()["code"]) == (429, "table/too-many")
+
+
+def test_a_guest_fills_the_disk_with_rematches_of_rematches(serve: Serve) -> None:
+    house = serve(limits=limited(tables_at_once=4, tables_per_day=1))
+    mallory = house.guest("Mallory")
+    table = over(house, mallory)
+
+    def again() -> Any:
+        nonlocal table
+        answer = mallory.http.post(f"/api/tables/{table}/rematch")
+        if answer.status_code == 200:
+            table = answer.json()["id"]
+            mallory.ask("POST", f"/api/tables/{table}/end")
+        return answer
+
+    count, answer = until_refused(again)
+    assert count == 3
+    says_when(answer)
+
+
+def test_a_guest_makes_one_table_endless(serve: Serve) -> None:
+    """Taking back and playing on, for ever: each time the whole story is read, in the one thread that writes."""
+    house = serve(limits=limited(steps=6))
+    mallory = house.guest("Mallory")
+    table = mallory.open_table("me", "me", game="nim")["id"]
+    line = mallory.line()
+    line.join(table)
+    for _ in range(3):
+        answer = line.move(table)
+        line.stands_at(table, answer["number"])
+        seat = line.tables[table]["steps"][-1]["seat"]
+        answer = line.command("undo", table=table, seat=seat, based_on=answer["number"])
+        line.stands_at(table, answer["number"])
+    answer = line.move(table)
+    line.stands_at(table, answer["number"])
+    line.refused("table/too-long", "undo", table=table, seat=0, based_on=answer["number"])
+    line.refused("table/too-long", "hint", table=table, seat=line.tables[table]["info"]["actors"][0])
+    play_out([line], table)  # the game itself goes on
+
+
+# The loop
+
+
+def test_every_way_into_the_house_costs() -> None:
+    """A route that says nothing is limited like the others; what reads or writes much says so."""
+    assert all(endpoint.cost > 0 for endpoint in ENDPOINTS)
+    costs = {(endpoint.method, endpoint.path): endpoint.cost for endpoint in ENDPOINTS}
+    assert costs["POST", "/api/tables/{id}/end"] == 1
+    for path in ("/api/me/export", "/api/tables/{id}/replay", "/api/tables/{id}/record"):
+        assert costs["GET", path] > 1
+
+
+def test_a_guest_asks_the_same_thing_in_a_loop(serve: Serve) -> None:
+    house = serve(limits=limited(requests_at_once=20, requests_per_second=0.001))
+    mallory, ada = house.guest("Mallory"), house.guest("Ada")
+    for method, path in [("GET", "/api/home"), ("POST", "/api/home/put-away"), ("DELETE", "/api/editions/x")]:
+        for _ in range(500):
+            answer = mallory.http.request(method, path)
+            if answer.status_code == 429:
+                break
+        says_when(answer)
+    assert ada.ask("GET", "/api/me")["name"] == "Ada"
+
+
+def test_a_guest_exports_in_a_loop(serve: Serve) -> None:
+    house = serve(limits=limited(requests_at_once=150, requests_per_second=0.01))
+    mallory = house.guest("Mallory")
+    count, answer = until_refused(lambda: mallory.http.get("/api/me/export"))
+    assert 1 <= count <= 5
+    says_when(answer)
+    assert house.guest("Ada").ask("GET", "/api/home")["mine"] == []
+
+
+def test_an_export_is_read_in_pieces_and_misses_nothing(serve: Serve) -> None:
+    house = serve()
+    ada = house.guest("Ada")
+    record = ada.ask("GET", f"/api/tables/{over(house, ada)}/record")
+    brought = {ada.ask("POST", "/api/import", record)["id"] for _ in range(230)}
+    line, table = ada.line(), ada.open_table("me", "me", game="nim")["id"]
+    for number in range(120):
+        assert line.command("say", table=table, text=f"line {number}")["type"] == "accepted"
+    export = ada.ask("GET", "/api/me/export")
+    assert set(export) == {"me", "created", "tables", "chat", "editions"}
+    found = [info["id"] for info in export["tables"]]
+    assert len(found) == len(set(found)) == 232
+    assert brought < set(found)
+    assert [said["text"] for said in export["chat"]] == [f"line {number}" for number in range(120)]
+
+
+# Who somebody is
+
+
+def connection_from(host: str) -> HTTPConnection:
+    return HTTPConnection({"type": "http", "headers": [], "client": (host, 1)})
+
+
+def test_somebody_of_one_network_pretends_to_be_thousands() -> None:
+    rates = Rates(0.001, 3)
+    taken = [rates.take(address_of(connection_from(f"2001:db8:1:2:{number:x}::{number:x}"))) for number in range(1_000)]
+    assert taken.count(True) == 3
+    assert rates.take(address_of(connection_from("2001:db8:1:3::1")))
+    for same in ("::ffff:192.0.2.7", "192.0.2.7", "::ffff:c000:207"):
+        assert address_of(connection_from(same)) == "192.0.2.7"
+    assert address_of(connection_from("fe80::1%eth0")) == "fe80::/64"
+    assert address_of(HTTPConnection({"type": "http", "headers": [], "client": None})) == ""
+
+
+def test_a_million_addresses_make_the_house_forget_who_was_refused() -> None:
+    """They cost no memory that they have not cost already, and whoever was refused still is. A million: `benchmarks/flood.py`."""
+    rates = Rates(0.001, 3)
+    while rates.take("mallory"):
+        pass
+    tracemalloc.start()
+    for number in range(20_000):
+        rates.take(f"2001:db8:{number:x}::/64")
+    kept, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert kept < 100_000
+    assert not rates.take("mallory")
+
+
+def test_a_crowd_uses_up_what_others_may_do() -> None:
+    """Thousands of addresses that are all refused leave the rest of the world what they have."""
+    rates = Rates(0.001, 3)
+    for number in range(COLUMNS // 16):
+        while rates.take(f"mallory {number}"):
+            pass
+    refused = sum(not rates.take(f"ada {number}") for number in range(2_000))
+    assert refused < 20
+
+
+def test_rates_are_made_good_with_time() -> None:
+    at = 1_000.0
+    rates = Rates(2, 4, lambda: at)
+    assert [rates.delay("ada") for _ in range(5)] == [0, 0, 0, 0, 0.5]
+    assert rates.delay("ada", 2) == 1.0
+    at += 0.5
+    assert [rates.delay("ada"), rates.delay("ada")] == [0, 0.5]
+    at += 100
+    assert [rates.take("ada") for _ in range(5)] == [True] * 4 + [False]
+
+
+# The flood
+
+
+def test_a_flood_of_guests_is_refused_and_a_move_is_served(serve: Serve) -> None:
+    house = serve(limits=limited(arrivals_per_second=0.001, arrivals_at_once=20))
+    ada = house.guest("Ada")
+    table = ada.open_table("me", "me", game="nim")["id"]
+    line = ada.line()
+    line.join(table)
+    mallory = house.guest()
+    mallory.http.cookies.clear()
+    answers = []
+    for _ in range(100):
+        answers.append(mallory.http.post("/api/me", json={"name": "Mallory"}))
+        mallory.http.cookies.clear()
+    assert sum(answer.status_code == 200 for answer in answers) == 19
+    says_when(answers[-1])
+    assert line.move(table)["type"] == "accepted"
+
+
+def test_a_guest_sends_commands_over_many_sockets(serve: Serve) -> None:
+    house = serve(limits=limited(commands_at_once=30, commands_per_second=0.001, crowd=2))
+    mallory, ada = house.guest("Mallory"), house.guest("Ada")
+    table = ada.open_table("me", "me", game="nim")["id"]
+    lines = [mallory.line() for _ in range(4)]
+    answered = 0
+    for line in lines:
+        for _ in range(20):
+            line.send(type="ping")
+            answered += line.until(lambda m: m["type"] in ("pong", "refused"))["type"] == "pong"
+    assert answered == 30
+    line = ada.line()
+    line.join(table)
+    assert line.move(table)["type"] == "accepted"
+
+
+def test_somebody_without_a_name_opens_sockets_without_end(serve: Serve) -> None:
+    house = serve(limits=limited(sockets=2, crowd=2))
+    lines = [house.guest().line() for _ in range(4)]
+    with pytest.raises(InvalidStatus):
+        house.guest().line()
+    lines[0].socket.close()
+
+
+# Several processes
+
+
+def test_somebody_asks_one_process_after_the_other(tmp_path: Any, redis_url: str) -> None:
+    """What may be done is counted together; while Valkey is away each process counts for itself, and goes on."""
+    from ludotheque.server.live.redis_rates import Together
+
+    async def scene() -> tuple[list[float], list[float], list[float]]:
+        name = str(tmp_path)
+        processes = [Together(redis_url), Together(redis_url)]
+        rates = [process.rates(name, 0.01, 6) for process in processes]
+        together = [await rates[number % 2].ask("mallory", 1) for number in range(8)]
+        others = [await rates[number % 2].ask("ada", 1) for number in range(2)]
+        away = Together("redis://127.0.0.1:1").rates(name, 0.01, 2)
+        alone = [await away.ask("mallory", 1) for _ in range(3)]
+        for process in processes:
+            await process.close()
+        return together, others, alone
+
+    together, others, alone = asyncio.run(scene())
+    assert together[:6] == [0] * 6
+    assert all(90 < wait <= 100 for wait in together[6:])
+    assert others == [0, 0]
+    assert [wait > 0 for wait in alone] == [False, False, True]
+
+
+def test_limits_are_as_the_owner_sets_them() -> None:
+    from ludotheque.server.settings import FOR_EVER, BadSetting, Keep, read_settings
+
+    found = read_settings({"limits": "tables=100, requests_per_second=0.5"}, {"LUDOTHEQUE_KEEP": "guests=7,chat=0"})
+    assert (found.limits.tables, found.limits.requests_per_second, found.limits.sockets) == (100, 0.5, Limits().sockets)
+    assert found.keeping == Keep(guests=7, chat=0)
+    assert read_settings({}, {}).keeping == read_settings({"keep": "all", "host": "0.0.0.0"}, {}).keeping == FOR_EVER
+    assert read_settings({"origins": "https://games.example.org"}, {}).keeping == Keep()
+    for bad in ("tables", "tables=many", "chairs=4", "tables=1.5"):
+        with pytest.raises(BadSetting, match="--limits has"):
+            read_settings({"limits": bad}, {})
