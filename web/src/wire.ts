@@ -35,6 +35,75 @@ export interface Credentials {
   password: string;
 }
 
+/** Another password for one's account. */
+export interface NewPassword {
+  password: string;
+}
+
+/** Once more that one is the holder of the account: its password, or a passkey's answer to an offer. */
+export interface Proof {
+  password?: string | null; // null
+  credential?: Record<string, unknown> | null; // null; `PublicKeyCredential.toJSON()`
+}
+
+/** What a browser answers to an offer: `PublicKeyCredential.toJSON()`, and what a new passkey is to be called. */
+export interface PasskeyAnswer {
+  credential: Record<string, unknown>;
+  name?: string; // ""
+}
+
+/** Whose password is forgotten: the name of an account, or its e-mail address. */
+export interface Forgotten {
+  name: string;
+}
+
+/** A recovery code, or the secret of a letter, and the new password. */
+export interface Recovery {
+  secret: string;
+  password: string;
+}
+
+/** Where letters are to go; none: nowhere. */
+export interface EmailAddress {
+  email?: string | null; // null
+}
+
+/** What the link in a letter holds. */
+export interface LetterSecret {
+  secret: string;
+}
+
+/** New recovery codes, told this once. */
+export interface Codes {
+  codes: string[];
+}
+
+/** A browser in which somebody is signed in. */
+export interface Device {
+  id: string;
+  device: string; // browser and system, as far as it says
+  since: number;
+  seen: number; // to about a day
+  here?: boolean; // false; this very one
+}
+
+/** A passkey of one's account. */
+export interface Passkey {
+  id: string;
+  name: string;
+  created: number;
+  used?: number | null; // null
+}
+
+/** What protects one's account. */
+export interface Account {
+  devices: Device[];
+  passkeys: Passkey[];
+  codes: number; // of recovery, not used yet
+  email?: string | null; // null
+  letters?: boolean; // false; this house sends letters
+}
+
 /** Everything the house keeps about one person. */
 export interface Export {
   me: Me;
@@ -451,6 +520,14 @@ export const CODES = {
   "account/name-taken": "somebody else's account has that name",
   "account/bad-password": "a password has `least` to `most` characters",
   "account/refused": "no account has that name and password",
+  "account/required": "only the holder of an account has that",
+  "account/wait": "too many passwords were tried at this account; the next one in `seconds`",
+  "account/prove": "what protects an account is changed only soon after its password or a passkey was given",
+  "account/bad-email": "that is no e-mail address",
+  "mail/none": "this house sends no letters",
+  "recovery/refused": "the code or link leads to no account, was used already or is too old",
+  "passkey/refused": "the passkey is none of this house's, or its proof is wrong or too old",
+  "passkey/too-many": "an account has at most `most` passkeys; remove one",
   "table/unknown": "no table has that id",
   "table/bad-game": "no game of that name is on the shelf",
   "table/bad-seats": "the game is not played by that many; `seats` lists how many may",
@@ -494,6 +571,7 @@ export const CODES = {
   "request/unknown": "there is nothing at this address",
   "request/bad-method": "the address does not answer that method",
   "frame/malformed": "the frame is no command; see `reason`",
+  "host/refused": "this house does not go by that name; its owner can add it with --origins",
   "origin/refused": "the request comes from a page of another site, or does not say where it comes from",
   "rate/limited": "too many at once; try again in a moment",
   "socket/too-many": "too many connections or followed tables",

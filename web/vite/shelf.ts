@@ -54,7 +54,7 @@ export function shelf(): Plugin {
     load(id) {
       if (id !== `\0${name}`) return undefined;
       const games = [HOUSE, ...furtherGames()].flatMap((folder) => globSync(join(folder, '*', 'rules.py')).sort().map(dirname));
-      return `export const texts = ${wordsIn(HOUSE_TEXTS)};\nexport const shelf = {\n${games.map(describe).join(',\n')}\n};\n`;
+      return `export const texts = ${wordsIn(HOUSE_TEXTS)};\nexport const accountTexts = ${wordsIn(join(HOUSE_TEXTS, 'account'))};\nexport const shelf = {\n${games.map(describe).join(',\n')}\n};\n`;
     },
   };
 }

@@ -21,11 +21,14 @@ from ludotheque.server.live.fanout import Fanout, InProcess, Notice
 from ludotheque.server.live.rooms import Rooms
 from ludotheque.server.live.timekeeper import Timekeeper
 from ludotheque.server.live.turns import WhoseTurn
+from ludotheque.server.mail import Post
 from ludotheque.server.rates import Rates
 from ludotheque.server.settings import Settings
 from ludotheque.server.show.table import show_table
-from ludotheque.server.store import tables
+from ludotheque.server.store import accounts, sessions, tables
+from ludotheque.server.store.clocks import now
 from ludotheque.server.store.database import Store
+from ludotheque.server.store.passwords import Vault
 from ludotheque.server.store.tables import StoredTable
 from ludotheque.server.table.command import Done, TableCommand, obey
 from ludotheque.server.table.renewal import left_behind, renew
@@ -61,7 +64,10 @@ class House:
         self.bots = BotSeats(self.store, self.shelf, settings, self.change, self.rooms.look)
         self.clocks = Timekeeper(self.store, settings, self.change)
         self.workshop = Workshop(self.store, self.shelf, settings, self._game_ready)
+        self.vault = Vault(settings.limits)
+        self.post = Post(settings)
         self.preparing = Preparing(self.shelf, settings.compile_first)
+        self._tidied = 0.0
         limits = settings.limits
         self.arrivals = Rates(limits.arrivals_per_second, limits.arrivals_at_once)  # by address
         self.talkers = Rates(limits.chat_per_second, limits.chat_at_once)  # by person
@@ -112,11 +118,22 @@ class House:
                 await self.bots.sweep(idle=self.settings.sweep_seconds + self.settings.bot_seconds)
                 await self.clocks.sweep()
                 await self.store.tidy()
+                await self._check_sessions()
                 self.turns.remind()
                 if turn % ANNOUNCE_EVERY == 0:
                     await self.rooms.announce_all()
             except Exception:
                 log.exception("the sweep failed")
+
+    async def _check_sessions(self) -> None:
+        """Hangs up on sessions that have ended, whoever ended them; those that are connected are in use."""
+        if connected := self.turns.sessions:
+            there = await self.store.read(sessions.still_there, connected, self.settings)
+            self.turns.hang_up(connected - there)
+        if now() - self._tidied > self.settings.session_noted:
+            await self.store.write(sessions.note_used, self.turns.sessions)
+            await self.store.write(accounts.forget_over, self.settings)
+            self._tidied = now()
 
     async def close(self) -> None:
         self._sweeping.cancel()
@@ -126,6 +143,8 @@ class House:
         self.clocks.close()
         await self.bots.close()
         await self.fanout.close()
+        self.vault.close()
+        self.post.close()
         await asyncio.to_thread(self.store.close)
 
     async def change(
@@ -163,6 +182,11 @@ class House:
         """Makes known that somebody is no more, and how the tables they leave look now."""
         await self.fanout.publish(Notice("gone", "", process=self.process, people=[person]))
         await self.tell_anew(touched)
+
+    async def tell_ended(self, person: str, ended: Iterable[str]) -> None:
+        """Makes known that sessions have ended: their connections are closed at once, in every process."""
+        if found := list(ended):
+            await self.fanout.publish(Notice("gone", "", process=self.process, people=[person], sessions=found))
 
     def show(self, table: StoredTable, person: str | None) -> TableInfo:
         """A table as that person may know it."""

@@ -43,10 +43,10 @@ encode = msgspec.json.Encoder().encode
 class Socket:
     """One client on its socket."""
 
-    def __init__(self, house: House, socket: WebSocket, person: str | None) -> None:
+    def __init__(self, house: House, socket: WebSocket, person: str | None, session: str | None = None) -> None:
         limits = house.settings.limits
         self.house, self.socket, self.person = house, socket, person
-        self.follower = Follower(person)
+        self.follower = Follower(person, session)
         self.commands = Bucket(limits.commands_per_second, limits.commands_at_once)
         self.refusals = 0  # in a row
         self._hints: set[asyncio.Task[None]] = set()
@@ -85,6 +85,8 @@ class Socket:
         """One frame; False if it was refused."""
         command_id = ""
         try:
+            if self.follower.gone:
+                raise Refusal("me/unknown")
             if not self.commands.take():
                 raise Refusal("rate/limited")
             command = _read(text, self.house.settings.limits.frame_bytes)
@@ -190,7 +192,8 @@ class Sockets:
 
     async def __call__(self, socket: WebSocket) -> None:
         token = cookies.token_of(socket, is_secure(socket, self.house.settings))
-        me = await self.house.store.read(sessions.find, token) if token else None
+        session = await self.house.store.read(sessions.find, token, self.house.settings) if token else None
+        me = session.me if session else None
         limit = self.house.settings.limits.sockets
         key = me.id if me else f"at {socket.client.host if socket.client else ''}"
         if self._open[key] >= (limit if me else limit * 8):
@@ -199,7 +202,7 @@ class Sockets:
         self._open[key] += 1
         try:
             await socket.accept()
-            await Socket(self.house, socket, me.id if me else None).run()
+            await Socket(self.house, socket, me.id if me else None, session.id if session else None).run()
         except WebSocketDisconnect:
             pass
         finally:
