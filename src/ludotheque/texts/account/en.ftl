@@ -25,6 +25,7 @@ passkey-cancelled = No passkey was given.
 passkey-used = last used { $when }
 passkey-never = not used yet
 passkey-remove = Remove the passkey { $name }
+passkey-removed = The passkey is removed.
 codes = Recovery codes
 codes-left = { $n ->
     [0] There are none. Each opens your account once, should you forget the password.
@@ -51,6 +52,7 @@ device-unknown = a browser
 device-here = this browser
 device-seen = used { $when }
 device-sign-out = Sign out { $device }
+device-out = Sign out
 device-signed-out = That browser is signed out.
 sign-out-everywhere = Sign out everywhere
 signed-out-everywhere = You are signed out everywhere.

@@ -25,6 +25,7 @@ passkey-cancelled = Aucune clé d’accès n’a été donnée.
 passkey-used = utilisée { $when }
 passkey-never = pas encore utilisée
 passkey-remove = Retirer la clé d’accès { $name }
+passkey-removed = La clé d’accès est retirée.
 codes = Codes de secours
 codes-left = { $n ->
     [0] Il n’y en a pas. Chacun ouvre votre compte une fois, si vous oubliez le mot de passe.
@@ -51,6 +52,7 @@ device-unknown = un navigateur
 device-here = ce navigateur
 device-seen = utilisé { $when }
 device-sign-out = Déconnecter { $device }
+device-out = Déconnecter
 device-signed-out = Ce navigateur est déconnecté.
 sign-out-everywhere = Se déconnecter partout
 signed-out-everywhere = Vous êtes déconnecté partout.
