@@ -3,6 +3,7 @@
 import re
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import argon2
@@ -11,7 +12,7 @@ from aiosmtpd.controller import Controller
 from authenticator import Authenticator
 from client import Guest
 from desk import Desk
-from houses import GENEROUS, Served, free_port
+from houses import GENEROUS, Served, free_port, served
 from sqlalchemy import func, select
 from test_accounts import PASSWORD, guess, register, speak_on, table_of
 from websockets.exceptions import ConnectionClosed
@@ -455,3 +456,22 @@ def test_the_way_back_of_a_deleted_account_leads_nowhere(desk: Desk) -> None:
     desk.run(people.forget, ada)
     with pytest.raises(Refusal, match="recovery/refused"):
         desk.run(accounts.recover, codes[0], "hash")
+
+
+def test_a_thief_stays_in_another_process(redis_url: str, postgres_database: str, tmp_path: Path) -> None:
+    settings = Settings(database=postgres_database, redis=redis_url, data=str(tmp_path), pause=0, limits=GENEROUS)
+    with served(settings) as one, served(settings) as two:
+        owner, friend = register(one, "Two houses"), one.guest("Ben")
+        thief = enter(two, "Two houses")
+        table = table_of(owner, friend)
+        line = thief.line()
+        line.join(table)
+        owner.ask("DELETE", "/api/sessions", status=204)
+        with pytest.raises(ConnectionClosed) as closed:
+            line.until(lambda _: False)
+        assert closed.value.rcvd
+        assert closed.value.rcvd.code == 4001
+        assert thief.ask("GET", "/api/me") is None
+        while guess(one.guest(), "Two houses", "wrong horse").json()["code"] != "account/wait":
+            pass
+        assert guess(two.guest(), "Two houses", PASSWORD).json()["code"] == "account/wait"  # what one has counted

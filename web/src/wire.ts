@@ -57,6 +57,11 @@ export interface Forgotten {
   name: string;
 }
 
+/** How this house leads back to an account, beside recovery codes. */
+export interface WaysBack {
+  letters?: boolean; // false
+}
+
 /** A recovery code, or the secret of a letter, and the new password. */
 export interface Recovery {
   secret: string;
@@ -202,6 +207,7 @@ export interface NewTable {
   pace?: "live" | "daily"; // "live"
   edition?: string | null; // null; digest; None: the house's own
   clock?: number | null; // null; seconds for a decision, then a bot takes the seat; None: nobody is hurried who plays alone
+  hints?: boolean; // true; may be asked for
 }
 
 /** Who sits at one seat. */
@@ -563,7 +569,7 @@ export const CODES = {
   "undo/nothing": "that seat has made no decision that could be taken back",
   "question/none": "the table is asked nothing, or not by you to be answered",
   "question/open": "the table is already asked something",
-  "hint/not-casual": "hints are for casual tables",
+  "hint/not-casual": "the host of this table has allowed no hints",
   "hint/too-late": "the seat was no longer to act when the hint was thought out",
   "chat/empty": "nothing is left to say once control characters are taken out, or it is too long",
   "request/malformed": "the body, path or query is not what this request takes; see `reason`",

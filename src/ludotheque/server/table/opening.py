@@ -34,7 +34,7 @@ def open_table(connection: Connection, shelf: Shelf, limits: Limits, me: Me, wis
     seats = [lay_out(connection, number, place, me) for number, place in enumerate(wish.places)]
     tell_apart(seats)
     table = blank(game, seats, dict(wish.options), me.id)
-    table.visibility, table.pace, table.clock = wish.visibility, wish.pace, wish.clock
+    table.visibility, table.pace, table.clock, table.casual = wish.visibility, wish.pace, wish.clock, wish.hints
     start_if_full(table, shelf)
     return tables.create(connection, table)
 

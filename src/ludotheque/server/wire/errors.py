@@ -69,7 +69,7 @@ CODES: dict[str, Case] = {
     "undo/nothing": Case(409, "that seat has made no decision that could be taken back"),
     "question/none": Case(409, "the table is asked nothing, or not by you to be answered"),
     "question/open": Case(409, "the table is already asked something"),
-    "hint/not-casual": Case(409, "hints are for casual tables"),
+    "hint/not-casual": Case(409, "the host of this table has allowed no hints"),
     "hint/too-late": Case(409, "the seat was no longer to act when the hint was thought out"),
     "chat/empty": Case(422, "nothing is left to say once control characters are taken out, or it is too long"),
     # The wire

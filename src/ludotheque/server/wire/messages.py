@@ -75,6 +75,12 @@ class Forgotten(Wire):
     name: str
 
 
+class WaysBack(Wire):
+    """How this house leads back to an account, beside recovery codes."""
+
+    letters: bool = False
+
+
 class Recovery(Wire):
     """A recovery code, or the secret of a letter, and the new password."""
 
@@ -245,6 +251,7 @@ class NewTable(Wire):
     pace: Pace = "live"
     edition: str | None = None  # digest; None: the house's own
     clock: int | None = None  # seconds for a decision, then a bot takes the seat; None: nobody is hurried who plays alone
+    hints: bool = True  # may be asked for
 
 
 class SeatInfo(Wire):

@@ -1,5 +1,5 @@
 /** What is asked about accounts; loaded with the pages that need it. */
-import type { Account, Codes, Me, Passkey } from '../../wire';
+import type { Account, Codes, Me, Passkey, WaysBack } from '../../wire';
 import { ask } from '../house/api';
 
 export const account = {
@@ -14,6 +14,7 @@ export const account = {
   setEmail: (email: string | null) => ask<null>('PUT', '/account/email', email === null ? {} : { email }),
   confirmEmail: (secret: string) => ask<null>('POST', '/account/email/confirm', { secret }),
   signOut: (device: string) => ask<null>('DELETE', `/sessions/${encodeURIComponent(device)}`),
+  waysBack: () => ask<WaysBack>('GET', '/recovery'),
   askLetter: (name: string) => ask<null>('POST', '/recovery/letter', { name }),
   recover: (secret: string, password: string) => ask<Me>('POST', '/recovery', { secret, password }),
   prove: (password: string) => ask<null>('POST', '/session/proof', { password }),

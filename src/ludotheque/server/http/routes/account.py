@@ -20,6 +20,7 @@ from ludotheque.server.wire.messages import (
     PasskeyAnswer,
     Proof,
     Recovery,
+    WaysBack,
 )
 
 
@@ -101,6 +102,11 @@ async def confirm_email(call: Call, body: LetterSecret) -> None:
     await call.house.store.write(accounts.confirm_email, body.secret)
 
 
+async def ways_back(call: Call) -> WaysBack:
+    """How this house leads back to an account."""
+    return WaysBack(call.house.post.open)
+
+
 async def ask_letter(call: Call, body: Forgotten) -> None:
     """Have a letter sent that leads back to an account; the answer does not tell whether there is one."""
     call.check_arrival()
@@ -174,6 +180,7 @@ ENDPOINTS = [
     ),
     Endpoint("DELETE", "/api/sessions", end_sessions, errors=ACCOUNT),
     Endpoint("DELETE", "/api/sessions/{id}", end_session, errors=ACCOUNT),
+    Endpoint("GET", "/api/recovery", ways_back, WaysBack),
     Endpoint("POST", "/api/recovery/letter", ask_letter, None, Forgotten, ("mail/none", "rate/limited")),
     Endpoint("POST", "/api/recovery", recover, Me, Recovery, ("recovery/refused", "account/bad-password", "rate/limited")),
     Endpoint("POST", "/api/passkeys/offer", offer_passkey, dict[str, Any], errors=(*PROVED, "passkey/too-many")),
