@@ -14,7 +14,7 @@ from ludotheque.terminal import Speaker
 
 PACKAGE = Path(ludotheque.__file__).parent
 SHELF = [find_game(slug) for slug in slugs()]
-FOLDERS = [PACKAGE / "texts", *(game.folder / "texts" for game in SHELF)]
+FOLDERS = [PACKAGE / "texts", PACKAGE / "texts" / "account", *(game.folder / "texts" for game in SHELF)]
 
 on_every_shelf = pytest.mark.parametrize("game", SHELF, ids=lambda game: game.slug)
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)

@@ -8,7 +8,6 @@ from contextlib import contextmanager
 from typing import Any
 
 import msgspec
-import uvicorn
 from client import Guest
 
 import ludotheque
@@ -16,6 +15,7 @@ import toys
 from ludotheque.engine.game import Game
 from ludotheque.server.app import create_app
 from ludotheque.server.house import House
+from ludotheque.server.serving import listen, make_server
 from ludotheque.server.settings import Limits, Settings
 
 GAMES = [*ludotheque.shelf(), *toys.GAMES]
@@ -63,11 +63,8 @@ def served(settings: Settings, games: Sequence[Game] = GAMES, **further: Any) ->
     port = free_port()
     settings = msgspec.structs.replace(settings, compile_first=False)  # a test compiles what it calls, and nothing else
     app = create_app(settings, games, **further)
-    config = uvicorn.Config(
-        app, "127.0.0.1", port, ws="websockets-sansio", ws_max_size=settings.limits.frame_bytes, log_level="error", lifespan="on"
-    )
-    server = uvicorn.Server(config)
-    thread = threading.Thread(target=server.run, daemon=True)
+    server = make_server(settings, app)
+    thread = threading.Thread(target=server.run, args=[[listen("127.0.0.1", port)]], daemon=True)
     thread.start()
     while not server.started:
         assert thread.is_alive(), "the server did not start"

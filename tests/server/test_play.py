@@ -203,3 +203,12 @@ def test_the_shelf_tells_options_rulings_and_bots(house: Served) -> None:
         "ruling-options-five_of_a_kind": "S",
     }
     assert any(ruling["key"] == "ruling-options-prize" for ruling in games["sealed"]["rulings"])
+
+
+def test_a_host_may_allow_no_hints(house: Served) -> None:
+    ada = house.guest("Ada")
+    table = ada.open_table("me", "me", game="nim", hints=False)
+    assert table["casual"] is False
+    line = ada.line()
+    line.join(table)
+    line.refused("hint/not-casual", "hint", table=table["id"], seat=line.tables[table["id"]]["info"]["actors"][0])

@@ -8,8 +8,10 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from desk import find_person
+from sqlalchemy import text
 
-from ludotheque.server.store import people
+from ludotheque.server.settings import Settings
+from ludotheque.server.store import migrations, people, sessions
 from ludotheque.server.store.database import Store
 from ludotheque.server.store.schema import metadata
 
@@ -71,3 +73,19 @@ def test_a_bad_setting_is_one_clear_line(
 def test_importing_the_house_does_not_start_anything() -> None:
     command = "import ludotheque.server.app, sys; assert 'schemathesis' not in sys.modules"
     subprocess.run([sys.executable, "-c", command], check=True)
+
+
+def test_accounts_and_sessions_of_before_go_on(database: str) -> None:
+    store = Store(database)
+    with store.engine.begin() as connection:
+        migrations.upgrade(connection, "0003")
+        for person, login in [("a", "ali"), ("b", "aii"), ("c", "émile b"), ("d", None)]:
+            row = {"id": person, "name": "Émile B" if login is None else login.title(), "login": login}
+            connection.execute(text("INSERT INTO people VALUES (:id, :name, :login, 'hash', 0)"), row)
+        row = {"hash": sessions.hash_token("token"), "person": "d"}
+        connection.execute(text("INSERT INTO sessions VALUES (:hash, :person, 0)"), row)
+    store.migrate()
+    names = ("ALI", "Aii", "ÉMILE  B")
+    assert [store._run(store.engine, people.find_account, name)[0].id for name in names] == ["a", "b", "c"]
+    assert store._run(store.engine, sessions.find, "token", Settings()).me.id == "d"
+    store.close()

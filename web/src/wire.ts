@@ -35,6 +35,80 @@ export interface Credentials {
   password: string;
 }
 
+/** Another password for one's account. */
+export interface NewPassword {
+  password: string;
+}
+
+/** Once more that one is the holder of the account: its password, or a passkey's answer to an offer. */
+export interface Proof {
+  password?: string | null; // null
+  credential?: Record<string, unknown> | null; // null; `PublicKeyCredential.toJSON()`
+}
+
+/** What a browser answers to an offer: `PublicKeyCredential.toJSON()`, and what a new passkey is to be called. */
+export interface PasskeyAnswer {
+  credential: Record<string, unknown>;
+  name?: string; // ""
+}
+
+/** Whose password is forgotten: the name of an account, or its e-mail address. */
+export interface Forgotten {
+  name: string;
+}
+
+/** How this house leads back to an account, beside recovery codes. */
+export interface WaysBack {
+  letters?: boolean; // false
+}
+
+/** A recovery code, or the secret of a letter, and the new password. */
+export interface Recovery {
+  secret: string;
+  password: string;
+}
+
+/** Where letters are to go; none: nowhere. */
+export interface EmailAddress {
+  email?: string | null; // null
+}
+
+/** What the link in a letter holds. */
+export interface LetterSecret {
+  secret: string;
+}
+
+/** New recovery codes, told this once. */
+export interface Codes {
+  codes: string[];
+}
+
+/** A browser in which somebody is signed in. */
+export interface Device {
+  id: string;
+  device: string; // browser and system, as far as it says
+  since: number;
+  seen: number; // to about a day
+  here?: boolean; // false; this very one
+}
+
+/** A passkey of one's account. */
+export interface Passkey {
+  id: string;
+  name: string;
+  created: number;
+  used?: number | null; // null
+}
+
+/** What protects one's account. */
+export interface Account {
+  devices: Device[];
+  passkeys: Passkey[];
+  codes: number; // of recovery, not used yet
+  email?: string | null; // null
+  letters?: boolean; // false; this house sends letters
+}
+
 /** Everything the house keeps about one person. */
 export interface Export {
   me: Me;
@@ -133,6 +207,7 @@ export interface NewTable {
   pace?: "live" | "daily"; // "live"
   edition?: string | null; // null; digest; None: the house's own
   clock?: number | null; // null; seconds for a decision, then a bot takes the seat; None: nobody is hurried who plays alone
+  hints?: boolean; // true; may be asked for
 }
 
 /** Who sits at one seat. */
@@ -458,6 +533,14 @@ export const CODES = {
   "account/name-taken": "somebody else's account has that name",
   "account/bad-password": "a password has `least` to `most` characters",
   "account/refused": "no account has that name and password",
+  "account/required": "only the holder of an account has that",
+  "account/wait": "too many passwords were tried at this account; the next one in `seconds`",
+  "account/prove": "what protects an account is changed only soon after its password or a passkey was given",
+  "account/bad-email": "that is no e-mail address",
+  "mail/none": "this house sends no letters",
+  "recovery/refused": "the code or link leads to no account, was used already or is too old",
+  "passkey/refused": "the passkey is none of this house's, or its proof is wrong or too old",
+  "passkey/too-many": "an account has at most `most` passkeys; remove one",
   "table/unknown": "no table has that id",
   "table/bad-game": "no game of that name is on the shelf",
   "table/bad-seats": "the game is not played by that many; `seats` lists how many may",
@@ -495,7 +578,7 @@ export const CODES = {
   "undo/nothing": "that seat has made no decision that could be taken back",
   "question/none": "the table is asked nothing, or not by you to be answered",
   "question/open": "the table is already asked something",
-  "hint/not-casual": "hints are for casual tables",
+  "hint/not-casual": "the host of this table has allowed no hints",
   "hint/too-late": "the seat was no longer to act when the hint was thought out",
   "chat/empty": "nothing is left to say once control characters are taken out, or it is too long",
   "request/malformed": "the body, path or query is not what this request takes; see `reason`",
@@ -503,6 +586,7 @@ export const CODES = {
   "request/unknown": "there is nothing at this address",
   "request/bad-method": "the address does not answer that method",
   "frame/malformed": "the frame is no command; see `reason`",
+  "host/refused": "this house does not go by that name; its owner can add it with --origins",
   "origin/refused": "the request comes from a page of another site, or does not say where it comes from",
   "rate/limited": "too much at once, from you or from your address; try again in `seconds`",
   "socket/too-many": "too many connections or followed tables",

@@ -19,7 +19,8 @@ test('an account keeps the games for every device, gives them away and forgets t
   await layRobot(page);
   await present(page, 'Create an account', name, password);
   await expect(page.getByText('Your account is there')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
   await expect(page.getByText('You are signed out.')).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'The shelf' })).toBeVisible();
@@ -53,8 +54,9 @@ test('on a first visit one can register; so can who has signed out', { tag: '@on
   for (const name of ['Odile', 'Odette']) {
     await present(page, 'Create an account', name, 'a lamp over the table');
     await expect(page.getByText('Your account is there').first()).toBeVisible();
+    await page.getByRole('button', { name: 'I have kept them' }).click();
     await expect(page.getByText(`You are signed in as ${name}.`)).toBeVisible();
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
     await expect(page.getByText('You are signed out.').first()).toBeVisible();
   }
 });

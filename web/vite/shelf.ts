@@ -68,7 +68,7 @@ export function shelf(): Plugin {
       if (words?.[1]) return `export default ${JSON.stringify(cut(readFileSync(words[1], 'utf8'), words[2] as keyof typeof PARTS))};`;
       if (id !== `\0${name}`) return undefined;
       const games = [HOUSE, ...furtherGames()].flatMap((folder) => globSync(join(folder, '*', 'rules.py')).sort().map(dirname));
-      return `export const texts = ${wordsIn(HOUSE_TEXTS, 'all')};\nexport const shelf = {\n${games.map(describe).join(',\n')}\n};\n`;
+      return `export const texts = ${wordsIn(HOUSE_TEXTS, 'all')};\nexport const accountTexts = ${wordsIn(join(HOUSE_TEXTS, 'account'), 'all')};\nexport const shelf = {\n${games.map(describe).join(',\n')}\n};\n`;
     },
   };
 }

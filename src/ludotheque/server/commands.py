@@ -18,6 +18,13 @@ def serve(
     database: Annotated[str | None, typer.Option(metavar="URL", help="PostgreSQL instead of SQLite in DIR.")] = None,
     redis: Annotated[str | None, typer.Option(metavar="URL", help="Valkey or Redis, where several processes serve.")] = None,
     origins: Annotated[str | None, typer.Option(metavar="URLS", help="Addresses of this server behind a proxy.")] = None,
+    proxies: Annotated[
+        str | None, typer.Option(metavar="ADDRESSES", help="Proxies whose word about clients is believed.")
+    ] = None,
+    smtp: Annotated[
+        str | None, typer.Option(metavar="URL", help="Mail server, for letters that lead back to an account.")
+    ] = None,
+    mail_from: Annotated[str | None, typer.Option(metavar="ADDRESS", help="Sender of these letters.")] = None,
     editions: Annotated[
         str | None, typer.Option(metavar="on|off", help="Whether guests may load editions [default: on this machine alone].")
     ] = None,
@@ -38,6 +45,9 @@ def serve(
         "database": database,
         "redis": redis,
         "origins": origins,
+        "proxies": proxies,
+        "smtp": smtp,
+        "mail_from": mail_from,
         "editions": editions,
         "keep": keep,
         "archive": archive,

@@ -23,11 +23,14 @@ from ludotheque.server.live.follower import Follower
 from ludotheque.server.live.rooms import Rooms
 from ludotheque.server.live.timekeeper import Timekeeper
 from ludotheque.server.live.turns import WhoseTurn
+from ludotheque.server.mail import Post
 from ludotheque.server.rates import Allowance, Asked, Rates
 from ludotheque.server.settings import Settings
 from ludotheque.server.show.table import show_table
-from ludotheque.server.store import tables
+from ludotheque.server.store import accounts, sessions, tables
+from ludotheque.server.store.clocks import now
 from ludotheque.server.store.database import Store
+from ludotheque.server.store.passwords import Vault
 from ludotheque.server.store.tables import StoredTable
 from ludotheque.server.table.command import Done, TableCommand, obey
 from ludotheque.server.table.renewal import left_behind, renew
@@ -69,8 +72,11 @@ class House:
         )
         self.clocks = Timekeeper(self.store, settings, self.change)
         self.workshop = Workshop(self.store, self.shelf, settings, self._game_ready)
+        self.vault = Vault(settings.limits)
+        self.post = Post(settings)
         self.preparing = Preparing(self.shelf, settings.compile_first)
         self.advised: Counter[str] = Counter()  # person -> hints that are being thought out for them
+        self._tidied = 0.0
         limits = settings.limits
         self.requests = self._allow("requests", limits.requests_per_second, limits.requests_at_once)
         self.new_tables = self._allow("tables", limits.tables_per_day / DAY, limits.tables_at_once)
@@ -137,11 +143,22 @@ class House:
                     self.bots.consider(table)
                 await self.clocks.sweep()
                 await self.store.tidy(self.settings.keeping, self.settings.archive_folder)
+                await self._check_sessions()
                 self.turns.remind()
                 if turn % ANNOUNCE_EVERY == 0:
                     await self.rooms.announce_all()
             except Exception:
                 log.exception("the sweep failed")
+
+    async def _check_sessions(self) -> None:
+        """Hangs up on sessions that have ended, whoever ended them; those that are connected are in use."""
+        if connected := self.turns.sessions:
+            there = await self.store.read(sessions.still_there, connected, self.settings)
+            self.turns.hang_up(connected - there)
+        if now() - self._tidied > self.settings.session_noted:
+            await self.store.write(sessions.note_used, self.turns.sessions)
+            await self.store.write(accounts.forget_over, self.settings)
+            self._tidied = now()
 
     async def close(self) -> None:
         self._sweeping.cancel()
@@ -153,6 +170,8 @@ class House:
         await self.fanout.close()
         if self._together is not None:
             await self._together.close()
+        self.vault.close()
+        self.post.close()
         await asyncio.to_thread(self.store.close)
 
     async def change(
@@ -195,6 +214,11 @@ class House:
         """Makes known that somebody is no more, and how the tables they leave look now."""
         await self.fanout.publish(Notice("gone", "", process=self.process, people=[person]))
         await self.tell_anew(touched)
+
+    async def tell_ended(self, person: str, ended: Iterable[str]) -> None:
+        """Makes known that sessions have ended: their connections are closed at once, in every process."""
+        if found := list(ended):
+            await self.fanout.publish(Notice("gone", "", process=self.process, people=[person], sessions=found))
 
     def show(self, table: StoredTable, person: str | None, present: Collection[str] | None = None) -> TableInfo:
         """A table as that person may know it; who is present is asked unless it is said."""

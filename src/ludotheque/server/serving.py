@@ -8,6 +8,7 @@ import webbrowser
 import uvicorn
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
+from starlette.types import ASGIApp
 
 from ludotheque.server.app import create_app
 from ludotheque.server.settings import BadSetting, Settings
@@ -32,9 +33,11 @@ def serve(settings: Settings, browser: bool = False) -> None:
     server.run(sockets=[listening])
 
 
-def make_server(settings: Settings) -> uvicorn.Server:
+def make_server(settings: Settings, app: ASGIApp | None = None) -> uvicorn.Server:
     config = uvicorn.Config(
-        create_app(settings),
+        app or create_app(settings),
+        proxy_headers=bool(settings.proxies),  # who the client is, and whether it spoke https, is told by named proxies alone
+        forwarded_allow_ips=list(settings.proxies),
         ws="websockets-sansio",
         ws_max_size=settings.limits.frame_bytes,
         ws_per_message_deflate=False,

@@ -46,6 +46,15 @@ class Limits(msgspec.Struct, frozen=True):
     editions: int = 20  # loaded by one guest
     editions_per_second: float = 0.05  # loaded by one guest
     editions_at_once: int = 5
+    guesses_at_once: int = 5  # passwords tried in vain at one account, whatever addresses they come from; at most 13 an hour
+    guess_wait: float = 15.0  # seconds before the next one, doubled each time
+    guess_longest_wait: float = 900.0
+    guess_forgotten: float = 3600.0  # after so many quiet seconds they are no longer counted
+    guess_slots: int = 65_536  # rows at most for names that nobody has
+    hashes_at_once: int = 2  # passwords hashed for people the house does not know; each takes 64 MB meanwhile
+    hashes_waiting: int = 40
+    letters_an_hour: int = 3  # to one account, or one e-mail address
+    passkeys: int = 10  # of one account
 
 
 class Keep(msgspec.Struct, frozen=True):
@@ -77,6 +86,13 @@ class Settings(msgspec.Struct, frozen=True):
     cage_idle_seconds: float = 900.0  # that nobody asks it anything, then it is ended
     trials: int = 2  # editions tried out at once
     origins: tuple[str, ...] = ()  # where pages may come from beside the server's own address
+    proxies: tuple[str, ...] = ()  # addresses and networks whose word about client and scheme is believed
+    smtp: str = ""  # URL of the mail server; empty: no letters are sent
+    mail_from: str = ""
+    session_idle: float = 90 * 86_400.0  # seconds without use after which a session ends
+    session_longest: float = 365 * 86_400.0  # after which an account must sign in again in any case
+    session_noted: float = 86_400.0  # how often it is noted that a session is used
+    proof_seconds: float = 600.0  # how long a password or passkey given opens what protects the account
     pause: float = 0.6  # seconds a bot waits before it plays, so that people can follow
     bot_seconds: float = 5.0  # a bot decides within about this, whatever its level says
     bot_threads: int = max(1, (os.cpu_count() or 2) - 1)
@@ -114,10 +130,6 @@ class Settings(msgspec.Struct, frozen=True):
         """Whether guests may load edition files: where nobody has said so, in a house that strangers cannot reach."""
         return self.editions if self.editions is not None else is_loopback(self.host) and not self.origins
 
-    @property
-    def https(self) -> bool:
-        return any(origin.startswith("https://") for origin in self.origins)
-
 
 def is_loopback(host: str) -> bool:
     """Whether only this machine can connect to that address."""
@@ -138,13 +150,18 @@ def read_settings(given: Mapping[str, Any], environment: Mapping[str, str] = os.
     for name, check in _CHECKS.items():
         variable = f"LUDOTHEQUE_{name.upper()}"
         if given.get(name) is not None:
-            source, value = f"--{name}", given[name]
+            source, value = f"--{name.replace('_', '-')}", given[name]
         elif environment.get(variable):
             source, value = variable, environment[variable]
         else:
             continue
         chosen[name] = check(source, value)
-    return Settings(**chosen)
+    settings = Settings(**chosen)
+    if settings.smtp and not (
+        settings.mail_from and settings.origins
+    ):  # a link to where a request says it goes could go anywhere
+        raise BadSetting("--smtp needs --mail-from, the sender of letters, and --origins, where their links lead")
+    return settings
 
 
 def _text(source: str, value: Any) -> str:
@@ -185,6 +202,28 @@ def _origins(source: str, value: Any) -> tuple[str, ...]:
     return origins
 
 
+def _proxies(source: str, value: Any) -> tuple[str, ...]:
+    proxies = tuple(part.strip() for part in str(value).split(",") if part.strip())
+    for proxy in proxies:
+        try:
+            ipaddress.ip_network(proxy)
+        except ValueError:
+            raise BadSetting(f"{source} has {proxy!r}; expected addresses or networks like 127.0.0.1,10.0.0.0/8") from None
+    return proxies
+
+
+def _smtp(source: str, value: Any) -> str:
+    if not re.match(r"smtps?://[^/\s]", str(value)):  # what was given may hold a password
+        raise BadSetting(f"{source} is no address of a mail server; expected smtp://USER:PASSWORD@HOST:587 or smtps://…")
+    return str(value)
+
+
+def _mail_from(source: str, value: Any) -> str:
+    if not re.fullmatch(r"[^@\r\n]*[^@\s]@[^@\s]+", str(value)):
+        raise BadSetting(f"{source} is {str(value)!r}; expected an e-mail address, perhaps as NAME <ADDRESS>")
+    return str(value)
+
+
 def _editions(source: str, value: Any) -> bool:
     if str(value) not in ("on", "off"):
         raise BadSetting(f"{source} is {str(value)!r}; expected on or off")
@@ -221,6 +260,9 @@ _CHECKS: dict[str, Callable[[str, Any], Any]] = {
     "redis": _redis,
     "data": _data,
     "origins": _origins,
+    "proxies": _proxies,
+    "smtp": _smtp,
+    "mail_from": _mail_from,
     "editions": _editions,
     "keep": _keep,
     "archive": _data,

@@ -9,6 +9,8 @@ declare module 'virtual:shelf' {
 
   /** The house's own. */
   export const texts: Texts;
+  /** Those that only pages about an account need. */
+  export const accountTexts: Texts;
 
   export const shelf: Readonly<
     Record<

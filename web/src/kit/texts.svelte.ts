@@ -1,7 +1,7 @@
 /** Keys and parameters into words, in the language of the moment. */
 import { FluentBundle, FluentNumber, FluentResource, type FluentFunction, type FluentValue, type FluentVariable } from '@fluent/bundle';
 import { SvelteMap } from 'svelte/reactivity';
-import { texts, shelf, type Texts } from 'virtual:shelf';
+import { accountTexts, texts, shelf, type Texts } from 'virtual:shelf';
 import { preferences, type Language } from './preferences.svelte';
 
 export type Params = Record<string, FluentVariable>;
@@ -98,6 +98,14 @@ const house = new Words(texts);
 /** The house's own words, once it has learned to speak. */
 export const { say } = house;
 export const learnToSpeak = (): Promise<void> => house.load(preferences.values.language);
+
+const account = new Words(accountTexts);
+
+/** The words about accounts, once they are there. */
+export async function accountWords(): Promise<Say> {
+  await account.load(preferences.values.language);
+  return account.say;
+}
 
 /** The words of one game; a name of its rules stands for a word it does not have. An edition lays its own over them. */
 export async function wordsOf(slug: string, over?: Overlay): Promise<Say> {

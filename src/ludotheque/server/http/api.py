@@ -17,6 +17,8 @@ from ludotheque.server.http.addresses import address_of
 from ludotheque.server.http.security import is_secure
 from ludotheque.server.rates import refuse_until
 from ludotheque.server.store import sessions
+from ludotheque.server.store.clocks import now
+from ludotheque.server.store.sessions import Session
 from ludotheque.server.store.tables import StoredTable
 from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import Me, Problem, TableInfo
@@ -30,9 +32,11 @@ METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"] 
 class Call:
     """One request: who asks, and what was sent."""
 
-    def __init__(self, house: House, request: Request, me: Me | None, token: str | None) -> None:
+    def __init__(self, house: House, request: Request, session: Session | None, token: str | None) -> None:
         self.house, self.request, self.token = house, request, token
-        self._me = me
+        self.session = session
+        self._me = session.me if session else None
+        self.new_device: str | None = None  # to be recognised by later
         self.new_token: str | None = None  # a session to be remembered by the browser
         self.leaving = False
 
@@ -42,6 +46,18 @@ class Call:
         if self._me is None:
             raise Refusal("me/required")
         return self._me
+
+    @property
+    def account(self) -> Me:
+        """Whoever asks, if they have an account."""
+        if not self.me.account:
+            raise Refusal("account/required")
+        return self.me
+
+    def check_proved(self) -> None:
+        """Refuses to change what protects an account, unless its password or a passkey was given just now."""
+        if self.session is None or now() - self.session.proved > self.house.settings.proof_seconds:
+            raise Refusal("account/prove")
 
     @property
     def guest(self) -> Me | None:
@@ -57,6 +73,10 @@ class Call:
 
     @property
     def table(self) -> str:
+        return str(self.request.path_params["id"])
+
+    @property
+    def id(self) -> str:
         return str(self.request.path_params["id"])
 
     @property
@@ -148,10 +168,13 @@ async def _answer(house: House, endpoint: Endpoint, request: Request) -> Respons
     arguments = [await _read_body(house, endpoint, request)] if endpoint.takes else []
     secure = is_secure(request, house.settings)
     token = cookies.token_of(request, secure)
-    me = await house.store.read(sessions.find, token) if token else None
-    if me is not None:
-        await house.requests.spend(endpoint.cost, person=me.id)
-    call = Call(house, request, me, token)
+    session = await house.store.read(sessions.find, token, house.settings) if token else None
+    if session is not None:
+        await house.requests.spend(endpoint.cost, person=session.me.id)
+    call = Call(house, request, session, token)
+    if session is not None and sessions.is_due(session, house.settings):
+        await house.store.write(sessions.note_used, [session.id])
+        call.new_token = token  # the browser is to keep it as long as the house does
     given = await endpoint.run(call, *arguments)
     response: Response
     if isinstance(given, AsyncIterator):
@@ -163,6 +186,8 @@ async def _answer(house: House, endpoint: Endpoint, request: Request) -> Respons
     response.headers["Cache-Control"] = "no-store"
     if call.new_token:
         cookies.set_cookie(response, call.new_token, secure)
+    if call.new_device:
+        cookies.set_cookie(response, call.new_device, secure, cookies.DEVICE)
     if call.leaving:
         cookies.clear_cookie(response, secure)
     return response

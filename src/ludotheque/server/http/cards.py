@@ -48,7 +48,7 @@ async def describe(house: House, path: str, language: str) -> Card:
 
 
 def _card(house: House, page: str, slug: str, language: str) -> Card:
-    say = _words(language)
+    say = house_words(language)
     try:
         game = house.shelf.game(slug) if page else None
     except Refusal:
@@ -66,8 +66,9 @@ def _card(house: House, page: str, slug: str, language: str) -> Card:
 
 
 @cache
-def _words(language: str) -> Texts:
-    return Texts(Path(ludotheque.__file__).parent / "texts", language)
+def house_words(language: str, room: str = "") -> Texts:
+    """The words of the house, or those that only some of its pages need."""
+    return Texts(Path(ludotheque.__file__).parent / "texts" / room, language)
 
 
 def write(html: str, card: Card, request: Request, house: House, language: str, folder: Path) -> str:

@@ -47,9 +47,9 @@ encode = msgspec.json.Encoder().encode
 class Socket:
     """One client on its socket."""
 
-    def __init__(self, house: House, socket: WebSocket, person: str | None, address: str) -> None:
+    def __init__(self, house: House, socket: WebSocket, person: str | None, address: str, session: str | None = None) -> None:
         self.house, self.socket, self.person, self.address = house, socket, person, address
-        self.follower = Follower(person, address)
+        self.follower = Follower(person, address, session)
         self.refusals = 0  # in a row
         self._hints: set[asyncio.Task[None]] = set()
 
@@ -87,6 +87,8 @@ class Socket:
         """One frame; False if it was refused."""
         command_id = ""
         try:
+            if self.follower.gone:
+                raise Refusal("me/unknown")
             await self._spend(FRAME)
             command = _read(text, self.house.settings.limits.frame_bytes)
             command_id = getattr(command, "id", "")
@@ -208,7 +210,8 @@ class Sockets:
             await socket.close(TRY_LATER, "rate/limited")
             return
         token = cookies.token_of(socket, is_secure(socket, self.house.settings))
-        me = await self.house.store.read(sessions.find, token) if token else None
+        session = await self.house.store.read(sessions.find, token, self.house.settings) if token else None
+        me = session.me if session else None
         limits = self.house.settings.limits
         most = {f"at {address}": limits.sockets * limits.crowd, **({me.id: limits.sockets} if me else {})}
         if any(self._open[key] >= limit for key, limit in most.items()):
@@ -219,7 +222,7 @@ class Sockets:
             await socket.accept()
             if me is not None:
                 await self.house.store.write(seen.note, me.id)
-            await Socket(self.house, socket, me.id if me else None, address).run()
+            await Socket(self.house, socket, me.id if me else None, address, session.id if session else None).run()
         except WebSocketDisconnect:
             pass
         finally:

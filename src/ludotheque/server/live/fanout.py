@@ -13,7 +13,8 @@ class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
     table: str
     number: int = 0  # changed: the revision; said: the line
     process: str = ""  # that says so
-    people: list[str] = []  # changed: who plays there; present: who is connected there; gone: who is no more
+    people: list[str] = []  # changed: who plays there; present: who is connected there; gone: who is no more, or has left
+    sessions: list[str] = []  # gone: only these of theirs have ended
     asking: bool = False  # present: and who is with you?
 
 

@@ -43,19 +43,28 @@ class Due(NamedTuple):
 class Follower:
     """One connection."""
 
-    def __init__(self, person: str | None, address: str = "") -> None:
-        self.person, self.address = person, address
+    def __init__(self, person: str | None, address: str = "", session: str | None = None) -> None:
+        self.person, self.address, self.session = person, address, session
+        self.gone = False  # the person is no more, or has signed out: nothing is told or taken any longer
         self.tables: dict[str, Following] = {}
         self.turns: dict[str, Turn] = {}  # table -> as it was told to wait for this person
-        self.queue: asyncio.Queue[Message | Due | None] = asyncio.Queue()  # None: the person is no more, hang up
+        self.queue: asyncio.Queue[Message | Due | None] = asyncio.Queue()  # None: hang up
         self._due: set[Due] = set()
 
-    def send(self, message: Message | None) -> None:
-        self.queue.put_nowait(message)
+    def send(self, message: Message) -> None:
+        if not self.gone:
+            self.queue.put_nowait(message)
+
+    def hang_up(self) -> None:
+        """Ends it at once: what is not sent yet is not sent any more."""
+        self.gone = True
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        self.queue.put_nowait(None)
 
     def notify(self, due: Due) -> None:
         """Has that looked up and sent; notices that come before it is sent become one."""
-        if due not in self._due:
+        if due not in self._due and not self.gone:
             self._due.add(due)
             self.queue.put_nowait(due)
 

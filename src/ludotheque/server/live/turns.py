@@ -46,11 +46,23 @@ class WhoseTurn:
         if notice.kind not in ("changed", "gone"):
             return
         found = {follower for person in notice.people for follower in self._people.get(person, ())}
+        if notice.kind == "gone":
+            for follower in found:
+                if not notice.sessions or follower.session in notice.sessions:
+                    follower.hang_up()
+            return
         for follower in found | self._waiting.get(notice.table, set()):
-            if notice.kind == "gone":
-                follower.send(None)
-            else:
-                follower.notify(Due("turns", notice.table))
+            follower.notify(Due("turns", notice.table))
+
+    @property
+    def sessions(self) -> set[str]:
+        """Those that are connected here."""
+        return {follower.session for found in self._people.values() for follower in found if follower.session is not None}
+
+    def hang_up(self, sessions: set[str]) -> None:
+        """Ends the connections of sessions that have ended without a word: in a process that could not say so, or with age."""
+        for follower in [one for found in self._people.values() for one in found if one.session in sessions]:
+            follower.hang_up()
 
     def remind(self) -> None:
         """Tells again of tables that have waited long. What was asked when is in the database: a restart forgets nothing."""

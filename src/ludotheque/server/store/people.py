@@ -3,13 +3,12 @@
 import re
 import secrets
 import unicodedata
-from functools import cache
 
-import argon2
-from sqlalchemy import Connection, delete, insert, or_, select, tuple_, update
+from sqlalchemy import Connection, delete, exists, insert, or_, select, tuple_, update
 
 from ludotheque.server.store import editions, schema
 from ludotheque.server.store.clocks import now
+from ludotheque.server.store.names import BLANK, fold, likeness
 from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import Me
 
@@ -19,15 +18,7 @@ RESERVED = GUESTS | {  # what the texts of the house call others, in every langu
     *("you", "vous", "me", "moi", "bot", "bots", "robot", "anonym"),
     *("dreamer", "beginner", "regular", "strong", "master", "reveur", "debutant", "habitue", "fort", "maitre"),
 }
-SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
-
-hasher = argon2.PasswordHasher()  # Argon2id
-
-
-@cache
-def nobodys_password() -> str:
-    """Checked where no account has the name, so that both answers take as long."""
-    return hasher.hash(secrets.token_hex())
+RESERVED_LIKENESS = {fold(word) for word in RESERVED}
 
 
 def clean_text(text: str) -> str:
@@ -37,6 +28,8 @@ def clean_text(text: str) -> str:
 
 
 def _is_visible(character: str) -> bool:
+    if character in BLANK:
+        return False
     return not unicodedata.category(character).startswith("C") or character == "\u200d"  # the joiner of emoji
 
 
@@ -49,62 +42,95 @@ def clean_name(name: str, arriving: bool = False) -> str:
     if not 1 <= len(cleaned) <= LONGEST_NAME or not cleaned.strip("\u200d "):
         raise Refusal("me/bad-name", most=LONGEST_NAME)
     words = set(_plain_words(cleaned))
-    if words and words <= RESERVED and not (arriving and words <= GUESTS):
+    alike = {fold(word) for word in words}
+    if words and alike <= RESERVED_LIKENESS and not (arriving and words <= GUESTS):
         raise Refusal("me/reserved-name")
     return cleaned
 
 
 def _plain_words(name: str) -> list[str]:
-    """The words of a name without accents, case and numbers."""
-    plain = unicodedata.normalize("NFKD", name).casefold()
-    return re.findall(r"[^\W\d_]+", "".join(c for c in plain if not unicodedata.combining(c)))
+    """The words of a name without accents, case and numbers; a digit within a word stands for the letter it looks like."""
+    plain = unicodedata.normalize("NFKD", re.sub(r"\b\d+\b", "", unicodedata.normalize("NFKC", name))).casefold()
+    return re.findall(r"[^\W_]+", "".join(c for c in plain if not unicodedata.combining(c)))
+
+
+def bear(connection: Connection, person: str, name: str, arriving: bool = False) -> str:
+    """The name as that person may bear it: where it is, or looks like, somebody else's account, there is a number behind it."""
+    cleaned = clean_name(name, arriving)
+    found, number = cleaned, 1
+    while is_taken(connection, person, found):
+        number += 1
+        found = f"{cleaned} {number}"
+    return found
+
+
+def is_taken(connection: Connection, person: str, name: str) -> bool:
+    """Whether somebody else's account is called so, there or at the door."""
+    p, alike = schema.people.c, likeness(name)
+    taken = exists().where(p.login.is_not(None), p.id != person, or_(p.login == alike, p.likeness == alike))
+    return bool(connection.execute(select(taken)).scalar())
 
 
 def welcome(connection: Connection, name: str) -> Me:
     """A new guest."""
-    me = Me(secrets.token_urlsafe(9), clean_name(name, arriving=True))
-    connection.execute(insert(schema.people), {"id": me.id, "name": me.name, "created": now()})
+    person = secrets.token_urlsafe(9)
+    me = Me(person, bear(connection, person, name, arriving=True))
+    values = {"id": me.id, "name": me.name, "likeness": likeness(me.name), "created": now()}
+    connection.execute(insert(schema.people), values)
     return me
 
 
 def rename(connection: Connection, me: Me, name: str) -> Me:
     """Another nickname, from now on and at the next table."""
-    cleaned = clean_name(name)
-    connection.execute(update(schema.people).where(schema.people.c.id == me.id), {"name": cleaned})
-    return Me(me.id, cleaned, me.account)
-
-
-def check_password(password: str) -> str:
-    if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
-        raise Refusal("account/bad-password", least=SHORTEST_PASSWORD, most=LONGEST_PASSWORD)
-    return password
+    borne = bear(connection, me.id, name)
+    values = {"name": borne, "likeness": likeness(borne)}
+    connection.execute(update(schema.people).where(schema.people.c.id == me.id), values)
+    return Me(me.id, borne, me.account)
 
 
 def open_account(connection: Connection, me: Me, name: str, password_hash: str) -> Me:
-    """Turns a guest into the holder of an account; the games stay theirs."""
+    """Turns a guest into the holder of an account; the games stay theirs, and the name is theirs from now on."""
     cleaned = clean_name(name)
     if me.account:
         raise Refusal("account/exists")
-    if connection.execute(select(schema.people.c.id).where(schema.people.c.login == cleaned.casefold())).one_or_none():
+    if is_taken(connection, me.id, cleaned):
         raise Refusal("account/name-taken")
-    values = {"name": cleaned, "login": cleaned.casefold(), "password": password_hash}
+    alike = likeness(cleaned)
+    values = {"name": cleaned, "login": alike, "likeness": alike, "password": password_hash}
     connection.execute(update(schema.people).where(schema.people.c.id == me.id), values)
+    _give_way(connection, cleaned, alike)
     return Me(me.id, cleaned, True)
 
 
-def find_account(connection: Connection, name: str) -> tuple[Me | None, str]:
+def _give_way(connection: Connection, name: str, alike: str) -> None:
+    """Guests who are called like a new account get a number; among themselves they may share it."""
+    p = schema.people.c
+    numbered = bear(connection, "", name)
+    values = {"name": numbered, "likeness": likeness(numbered)}
+    connection.execute(update(schema.people).where(p.likeness == alike, p.login.is_(None)), values)
+
+
+def find_account(connection: Connection, name: str) -> tuple[Me, str] | None:
     """The account of that name and its password's hash."""
     p = schema.people.c
-    query = select(p.id, p.name, p.password).where(p.login == clean_text(name).casefold())
-    row = connection.execute(query).one_or_none()
-    return (None, nobodys_password()) if row is None else (Me(row.id, row.name, True), row.password)
+    query = select(p.id, p.name, p.password)
+    for login in (clean_text(name).casefold(), likeness(name)):  # accounts may look alike that are older than the likeness
+        row = connection.execute(query.where(p.login == login)).one_or_none()
+        if row is not None:
+            return Me(row.id, row.name, True), row.password
+    return None
 
 
-def verify(password_hash: str, password: str) -> bool:
-    try:
-        return hasher.verify(password_hash, password)
-    except argon2.exceptions.VerificationError:
-        return False
+def password_of(connection: Connection, person: str) -> str:
+    """The hash of an account's password."""
+    found = connection.execute(select(schema.people.c.password).where(schema.people.c.id == person)).scalar_one_or_none()
+    if found is None:
+        raise Refusal("account/required")
+    return str(found)
+
+
+def set_password(connection: Connection, person: str, password_hash: str) -> None:
+    connection.execute(update(schema.people).where(schema.people.c.id == person), {"password": password_hash})
 
 
 def bring_along(connection: Connection, guest: Me, account: Me) -> list[str]:

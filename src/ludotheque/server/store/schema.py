@@ -28,11 +28,13 @@ people = Table(
     metadata,
     Column("id", String(32), primary_key=True),  # public, drawn at random
     Column("name", String(64), nullable=False),
-    Column("login", String(64), unique=True),  # the account's name, case folded; none for a guest
+    Column("login", String(64), unique=True),  # what the account's name looks like (`names.likeness`); none for a guest
     Column("password", String(256)),  # Argon2id
     Column("created", Float, nullable=False),
     Column("seen", Float, nullable=False, default=time.time, server_default=text("0")),  # to the day
     Index("people_unseen", "seen"),
+    Column("likeness", String(64), index=True),  # of the name that is shown
+    Column("email", String(254), index=True),  # of an account, confirmed
 )
 
 sessions = Table(
@@ -41,6 +43,47 @@ sessions = Table(
     Column("token_hash", String(64), primary_key=True),  # SHA-256 of the cookie: whoever reads the database cannot come in
     Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("created", Float, nullable=False),
+    Column("id", String(16), index=True, unique=True),  # what it is called by where the token must not be told
+    Column("seen", Float, nullable=False, server_default="0"),  # used last, to about a day
+    Column("proved", Float, nullable=False, server_default="0"),  # when its person last gave the password, or a passkey
+    Column("device", String(64), nullable=False, server_default=""),  # "Firefox · Linux"
+)
+
+secrets = Table(  # that open an account once, or for a while; kept as hashes
+    "secrets",
+    metadata,
+    Column("hash", String(64), primary_key=True),  # SHA-256
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("purpose", String(16), nullable=False),  # code: of recovery; reset, confirm: in a letter; used: a passkey's challenge
+    Column("email", String(254)),  # where the letter went
+    Column("created", Float, nullable=False),
+    Column("expires", Float),
+)
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", String(1400), primary_key=True),  # the authenticator's, base64url
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("key", LargeBinary, nullable=False),  # public
+    Column("counter", BigInteger, nullable=False),  # of its uses, where it counts them: one that falls behind was copied
+    Column("name", String(64), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("used", Float),
+)
+
+tries = Table(  # at passwords: a row per account, and a fixed number for all names that nobody has
+    "tries",
+    metadata,
+    Column("key", String(64), primary_key=True),
+    Column("made", Integer, nullable=False),
+    Column("at", Float, nullable=False),  # the last one
+)
+
+house = Table(  # one row: what all processes of the house share
+    "house",
+    metadata,
+    Column("key", String(64), primary_key=True),  # secret, for what the house signs
 )
 
 tables = Table(

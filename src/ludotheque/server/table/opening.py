@@ -13,7 +13,7 @@ from ludotheque.server.settings import Limits
 from ludotheque.server.store import editions, lists, tables
 from ludotheque.server.store.clocks import now
 from ludotheque.server.store.editions import full_name
-from ludotheque.server.store.people import clean_name
+from ludotheque.server.store.people import bear
 from ludotheque.server.store.tables import StoredSeat, StoredTable
 from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import Me, NewTable, Place
@@ -29,10 +29,10 @@ def open_table(connection: Connection, shelf: Shelf, limits: Limits, me: Me, wis
         editions.keep(connection, game.edition)
     if wish.clock is not None and not SHORTEST_CLOCK <= wish.clock <= LONGEST_CLOCK:
         raise Refusal("table/bad-clock", least=SHORTEST_CLOCK, most=LONGEST_CLOCK)
-    seats = [lay_out(number, place, me) for number, place in enumerate(wish.places)]
+    seats = [lay_out(connection, number, place, me) for number, place in enumerate(wish.places)]
     tell_apart(seats)
     table = blank(game, seats, dict(wish.options), me.id)
-    table.visibility, table.pace, table.clock = wish.visibility, wish.pace, wish.clock
+    table.visibility, table.pace, table.clock, table.casual = wish.visibility, wish.pace, wish.clock, wish.hints
     start_if_full(table, shelf)
     return tables.create(connection, table)
 
@@ -43,10 +43,11 @@ def check_hosted(connection: Connection, limits: Limits, person: str) -> None:
         raise Refusal("table/too-many", most=limits.tables)
 
 
-def lay_out(number: int, place: Place, me: Me) -> StoredSeat:
+def lay_out(connection: Connection, number: int, place: Place, me: Me) -> StoredSeat:
     """A seat as the host wants it."""
     if place.who == "me":
-        return StoredSeat(number, "person", clean_name(place.name) if place.name is not None else me.name, me.id)
+        name = bear(connection, me.id, place.name) if place.name is not None else me.name
+        return StoredSeat(number, "person", name, me.id)
     if place.who == "bot":
         if not is_level(place.bot):
             raise Refusal("table/bad-bot", levels=", ".join(LEVELS))

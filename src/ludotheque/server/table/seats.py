@@ -6,7 +6,7 @@ from sqlalchemy import Connection
 
 from ludotheque.server.games.shelf import Shelf
 from ludotheque.server.store import tables
-from ludotheque.server.store.people import clean_name
+from ludotheque.server.store.people import bear
 from ludotheque.server.store.tables import StoredSeat, StoredTable
 from ludotheque.server.table.opening import lay_out, start_if_full, tell_apart
 from ludotheque.server.table.takeover import come_back
@@ -37,7 +37,7 @@ def sit(connection: Connection, shelf: Shelf, table_id: str, number: int, me: Me
     else:
         table.require("waiting")
         may_sit(table, seat, wish.invite, me.id)
-        name = clean_name(wish.name) if wish.name is not None else me.name
+        name = bear(connection, me.id, wish.name) if wish.name is not None else me.name
         take_seat(table, StoredSeat(number, "person", name, me.id))
         start_if_full(table, shelf)
     return tables.save(connection, table)
@@ -67,6 +67,6 @@ def change(connection: Connection, shelf: Shelf, table_id: str, number: int, me:
     table.require("waiting")
     if seat.occupant == "person" and seat.person != me.id:
         raise Refusal("seat/taken")
-    take_seat(table, lay_out(number, wish, me))
+    take_seat(table, lay_out(connection, number, wish, me))
     start_if_full(table, shelf)
     return tables.save(connection, table)

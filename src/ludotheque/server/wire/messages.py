@@ -49,6 +49,92 @@ class Credentials(Wire):
     password: str
 
 
+class NewPassword(Wire):
+    """Another password for one's account."""
+
+    password: str
+
+
+class Proof(Wire):
+    """Once more that one is the holder of the account: its password, or a passkey's answer to an offer."""
+
+    password: str | None = None
+    credential: dict[str, Any] | None = None  # `PublicKeyCredential.toJSON()`
+
+
+class PasskeyAnswer(Wire):
+    """What a browser answers to an offer: `PublicKeyCredential.toJSON()`, and what a new passkey is to be called."""
+
+    credential: dict[str, Any]
+    name: str = ""
+
+
+class Forgotten(Wire):
+    """Whose password is forgotten: the name of an account, or its e-mail address."""
+
+    name: str
+
+
+class WaysBack(Wire):
+    """How this house leads back to an account, beside recovery codes."""
+
+    letters: bool = False
+
+
+class Recovery(Wire):
+    """A recovery code, or the secret of a letter, and the new password."""
+
+    secret: str
+    password: str
+
+
+class EmailAddress(Wire):
+    """Where letters are to go; none: nowhere."""
+
+    email: str | None = None
+
+
+class LetterSecret(Wire):
+    """What the link in a letter holds."""
+
+    secret: str
+
+
+class Codes(Wire):
+    """New recovery codes, told this once."""
+
+    codes: list[str]
+
+
+class Device(Wire):
+    """A browser in which somebody is signed in."""
+
+    id: str
+    device: str  # browser and system, as far as it says
+    since: float
+    seen: float  # to about a day
+    here: bool = False  # this very one
+
+
+class Passkey(Wire):
+    """A passkey of one's account."""
+
+    id: str
+    name: str
+    created: float
+    used: float | None = None
+
+
+class Account(Wire):
+    """What protects one's account."""
+
+    devices: list[Device]
+    passkeys: list[Passkey]
+    codes: int  # of recovery, not used yet
+    email: str | None = None
+    letters: bool = False  # this house sends letters
+
+
 class Export(Wire):
     """Everything the house keeps about one person."""
 
@@ -165,6 +251,7 @@ class NewTable(Wire):
     pace: Pace = "live"
     edition: str | None = None  # digest; None: the house's own
     clock: int | None = None  # seconds for a decision, then a bot takes the seat; None: nobody is hurried who plays alone
+    hints: bool = True  # may be asked for
 
 
 class SeatInfo(Wire):

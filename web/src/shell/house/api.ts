@@ -13,7 +13,7 @@ export class Refusal extends Error {
 
 export const OFFLINE = 'net/offline';
 
-function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+export function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   return patience.until(() => askOnce<Answer>(method, path, body), (error) => error instanceof Refusal && error.code.endsWith('/preparing'));
 }
 
@@ -54,10 +54,6 @@ export const api = {
   putAway: (tables: string[] | null) => ask<Home>('POST', '/home/put-away', { tables }),
   me: () => ask<Me | null>('GET', '/me'),
   call: (name: string) => ask<Me>('POST', '/me', { name }),
-  openAccount: (name: string, password: string) => ask<Me>('POST', '/account', { name, password }),
-  logIn: (name: string, password: string) => ask<Me>('POST', '/session', { name, password }),
-  logOut: () => ask<null>('DELETE', '/session'),
-  forget: () => ask<null>('DELETE', '/me'),
   open: (wanted: NewTable) => ask<TableInfo>('POST', '/tables', wanted),
   sit: (id: string, seat: number, wish: Sitting) => ask<TableInfo>('POST', `${table(id)}/seats/${seat}`, wish),
   change: (id: string, seat: number, place: Place) => ask<TableInfo>('PUT', `${table(id)}/seats/${seat}`, place),

@@ -12,6 +12,7 @@ const ROUTES = [
   ['rules', /^\/rules\/([\w-]+)$/],
   ['settings', /^\/settings$/],
   ['import', /^\/import$/],
+  ['recover', /^\/recover$/],
 ] as const;
 
 export type PageName = (typeof ROUTES)[number][0] | 'lost';

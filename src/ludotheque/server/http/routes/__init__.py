@@ -4,7 +4,7 @@ from typing import Any
 
 from ludotheque.server.http.api import Call, Endpoint
 from ludotheque.server.http.openapi import describe
-from ludotheque.server.http.routes import people, shelf, tables
+from ludotheque.server.http.routes import account, people, shelf, tables
 
 
 async def openapi(call: Call) -> dict[str, Any]:
@@ -16,5 +16,6 @@ ENDPOINTS = [
     Endpoint("GET", "/api/openapi.json", openapi, dict[str, Any]),
     *shelf.ENDPOINTS,
     *people.ENDPOINTS,
+    *account.ENDPOINTS,
     *tables.ENDPOINTS,
 ]

@@ -1,14 +1,18 @@
 """Who somebody is: guests, accounts, and what is kept about them."""
 
-import asyncio
 from collections.abc import AsyncIterator
+from typing import Any
 
+from ludotheque.server.http import cookies
 from ludotheque.server.http.api import Call, Endpoint
+from ludotheque.server.http.devices import name_device
 from ludotheque.server.http.exporting import export
 from ludotheque.server.http.routes.refusals import ME
-from ludotheque.server.store import people, sessions
+from ludotheque.server.http.security import is_secure
+from ludotheque.server.store import accounts, guessing, passkeys, passwords, people, sessions
+from ludotheque.server.store.passkeys import Site
 from ludotheque.server.wire.errors import Refusal
-from ludotheque.server.wire.messages import Credentials, Export, Me, Naming
+from ludotheque.server.wire.messages import Credentials, Export, Me, Naming, PasskeyAnswer
 
 
 async def who_am_i(call: Call) -> Me | None:
@@ -26,34 +30,80 @@ async def name_me(call: Call, body: Naming) -> Me:
 async def welcome(call: Call, name: str) -> Me:
     """From now on this browser is a new guest."""
     await call.check_arrival()
-    return call.greet(*await call.house.store.write(sessions.welcome, name))
+    return call.greet(*await call.house.store.write(sessions.welcome, name, device_of(call)))
 
 
 async def open_account(call: Call, body: Credentials) -> Me:
     """Turn the guest into an account; the games stay."""
     await call.check_arrival()
     people.clean_name(body.name)
-    password = await asyncio.to_thread(people.hasher.hash, people.check_password(body.password))
-    return await call.house.store.write(people.open_account, call.me, body.name, password)
+    me = call.me
+    password = await call.house.vault.hash(body.password, known=False)
+    opened = await call.house.store.write(accounts.open_account, call.token, me, body.name, password, device_of(call))
+    opened_me, token, call.new_device = opened
+    await end_this(call)
+    return call.greet(opened_me, token)
 
 
 async def come_back(call: Call, body: Credentials) -> Me:
     """Come back to an account; what a guest played comes along."""
     await call.check_arrival()
-    me, password = await call.house.store.read(people.find_account, body.name)
-    if not await asyncio.to_thread(people.verify, password, body.password[: people.LONGEST_PASSWORD]) or me is None:
+    house = call.house
+    found = await house.store.read(people.find_account, body.name)
+    person = found[0].id if found else None
+    device = cookies.device_of(call.request, is_secure(call.request, house.settings))
+    key, known = await house.store.write(guessing.count_try, person, body.name, device, house.settings.limits)
+    me, password = found or (None, None)
+    right = await house.vault.verify(password, body.password, known)
+    if not right or me is None or password is None:
         raise Refusal("account/refused")
+    await house.store.write(guessing.forgive, key)
+    if passwords.is_outdated(password):
+        await house.store.write(people.set_password, me.id, await house.vault.hash(body.password, known=True))
+    return await arrive(call, me)
+
+
+async def arrive(call: Call, me: Me) -> Me:
+    """From now on this browser is the account that has just proved to be its holder's."""
     before = call.guest
-    token, touched = await call.house.store.write(sessions.come_back, call.token, before, me)
+    token, touched = await call.house.store.write(sessions.come_back, call.token, before, me, device_of(call))
+    call.new_device = await call.house.store.read(guessing.remember_device, me.id)
+    await end_this(call)
     if before is not None and not before.account:
         await call.house.tell_gone(before.id, touched)
     return call.greet(me, token)
+
+
+async def end_this(call: Call) -> None:
+    """The session this browser had is over: its open pages hear of it at once."""
+    if call.session is not None:
+        await call.house.tell_ended(call.session.me.id, [call.session.id])
+
+
+def device_of(call: Call) -> str:
+    return name_device(call.request.headers.get("user-agent", ""))
+
+
+def site_of(call: Call) -> Site:
+    return Site(call.request.headers["origin"])  # the door has let it in
+
+
+async def offer_entry(call: Call) -> dict[str, Any]:
+    """Ask for a passkey: options for `navigator.credentials.get`."""
+    return await call.house.store.read(passkeys.offer_entry, site_of(call))
+
+
+async def come_by_passkey(call: Call, body: PasskeyAnswer) -> Me:
+    """Come back to an account by a passkey, without a name."""
+    await call.check_arrival()
+    return await arrive(call, await call.house.store.write(passkeys.enter, site_of(call), body.credential))
 
 
 async def leave_house(call: Call) -> None:
     """Leave: this browser is nobody again."""
     if call.token is not None:
         await call.house.store.write(sessions.end, call.token)
+        await end_this(call)
     call.leaving = True
 
 
@@ -64,6 +114,8 @@ async def export_me(call: Call) -> AsyncIterator[bytes]:
 
 async def forget_me(call: Call) -> None:
     """Delete me: games stay, under an anonymous name."""
+    if call.me.account:
+        call.check_proved()
     touched = await call.house.store.write(people.forget, call.me)
     call.leaving = True
     await call.house.tell_gone(call.me.id, touched)
@@ -72,7 +124,7 @@ async def forget_me(call: Call) -> None:
 ENDPOINTS = [
     Endpoint("GET", "/api/me", who_am_i, Me | None),
     Endpoint("POST", "/api/me", name_me, Me, Naming, ("me/bad-name", "me/reserved-name", "rate/limited")),
-    Endpoint("DELETE", "/api/me", forget_me, errors=ME),
+    Endpoint("DELETE", "/api/me", forget_me, errors=(*ME, "account/prove")),
     Endpoint("GET", "/api/me/export", export_me, Export, errors=ME, price=30),
     Endpoint(
         "POST",
@@ -82,6 +134,8 @@ ENDPOINTS = [
         Credentials,
         (*ME, "me/bad-name", "me/reserved-name", "account/exists", "account/name-taken", "account/bad-password", "rate/limited"),
     ),
-    Endpoint("POST", "/api/session", come_back, Me, Credentials, ("account/refused", "rate/limited")),
+    Endpoint("POST", "/api/session", come_back, Me, Credentials, ("account/refused", "account/wait", "rate/limited")),
     Endpoint("DELETE", "/api/session", leave_house),
+    Endpoint("POST", "/api/session/offer", offer_entry, dict[str, Any]),
+    Endpoint("POST", "/api/session/passkey", come_by_passkey, Me, PasskeyAnswer, ("passkey/refused", "rate/limited")),
 ]

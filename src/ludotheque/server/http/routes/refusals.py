@@ -1,5 +1,7 @@
 """Refusals that endpoints of several kinds share."""
 
 ME = ("me/required",)
+ACCOUNT = (*ME, "account/required")
+PROVED = (*ACCOUNT, "account/prove")
 NOT_READY = ("edition/preparing", "edition/broken", "game/preparing")
 EDITION = ("table/bad-game", "edition/unknown", *NOT_READY)

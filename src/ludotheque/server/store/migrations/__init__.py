@@ -9,9 +9,9 @@ from sqlalchemy import Connection
 HERE = Path(__file__).parent
 
 
-def upgrade(connection: Connection) -> None:
-    """Brings the database to the newest schema, inside the caller's transaction."""
+def upgrade(connection: Connection, revision: str = "head") -> None:
+    """Brings the database to the newest schema, or to an older one from before it, inside the caller's transaction."""
     config = Config()
     config.set_main_option("script_location", str(HERE).replace("%", "%%"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, revision)

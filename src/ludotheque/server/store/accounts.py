@@ -1,0 +1,57 @@
+"""What protects an account, gathered; and what is over, forgotten."""
+
+from sqlalchemy import Connection
+
+from ludotheque.server.settings import Settings
+from ludotheque.server.store import guessing, passkeys, people, recovery, sessions
+from ludotheque.server.wire.messages import Account, Me
+
+
+def describe(connection: Connection, person: str, here: str, settings: Settings) -> Account:
+    """Everything that lets somebody into that account."""
+    return Account(
+        sessions.devices(connection, person, here, settings),
+        passkeys.mine(connection, person),
+        recovery.count_codes(connection, person),
+        recovery.email_of(connection, person),
+        bool(settings.smtp),
+    )
+
+
+def open_account(
+    connection: Connection, token: str | None, me: Me, name: str, password_hash: str, device: str
+) -> tuple[Me, str, str]:
+    """An account for a guest, in a new session: whoever knew the guest's does not come in with it."""
+    opened = people.open_account(connection, me, name, password_hash)
+    if token is not None:
+        sessions.end(connection, token)
+    return opened, sessions.begin(connection, me.id, device, proved=True), guessing.remember_device(connection, me.id)
+
+
+def change_password(connection: Connection, person: str, password_hash: str, here: str) -> list[str]:
+    """Another password: every other browser must sign in again, and no letter under way opens anything. What has ended."""
+    people.set_password(connection, person, password_hash)
+    recovery.void_letters(connection, person)
+    return sessions.end_all(connection, person, but=here)
+
+
+def recover(connection: Connection, secret: str, password_hash: str) -> tuple[Me, list[str]]:
+    """Another password for whoever holds a code or a letter; all browsers must sign in again."""
+    me, _ = recovery.use(connection, secret, "code", "reset")
+    people.set_password(connection, me.id, password_hash)
+    guessing.forgive(connection, f"at {me.id}")
+    return me, sessions.end_all(connection, me.id)
+
+
+def confirm_email(connection: Connection, secret: str) -> Me:
+    """Letters go to that address from now on."""
+    me, email = recovery.use(connection, secret, "confirm")
+    recovery.set_email(connection, me.id, email)
+    return me
+
+
+def forget_over(connection: Connection, settings: Settings) -> None:
+    """Removes what has ended: sessions, letters, tries."""
+    sessions.forget_over(connection, settings)
+    recovery.forget_over(connection)
+    guessing.forget_old(connection, settings.limits)

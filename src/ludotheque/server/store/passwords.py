@@ -1,0 +1,88 @@
+"""Passwords: Argon2id, which is heavy on purpose, so that only so much of it happens at once."""
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from typing import ParamSpec, TypeVar
+
+import argon2
+
+from ludotheque.server.settings import Limits
+from ludotheque.server.wire.errors import Refusal
+
+P = ParamSpec("P")
+T = TypeVar("T")
+SHORTEST, LONGEST = 8, 200
+
+hasher = argon2.PasswordHasher()  # Argon2id
+
+
+@cache
+def nobodys() -> str:
+    """The hash that is checked where no account has the name, so that both answers take as long."""
+    return hasher.hash(secrets.token_hex())
+
+
+def check_length(password: str) -> str:
+    if not SHORTEST <= len(password) <= LONGEST:
+        raise Refusal("account/bad-password", least=SHORTEST, most=LONGEST)
+    return password
+
+
+def verify(password_hash: str, password: str) -> bool:
+    try:
+        return hasher.verify(password_hash, password[:LONGEST])
+    except (argon2.exceptions.VerificationError, argon2.exceptions.InvalidHashError):
+        return False
+
+
+def is_outdated(password_hash: str) -> bool:
+    """Whether it was made with other parameters than those of today."""
+    return hasher.check_needs_rehash(password_hash)
+
+
+class Lane:
+    """A few threads of their own, and a queue that ends: whoever comes too late is refused."""
+
+    def __init__(self, threads: int, waiting: int) -> None:
+        self._threads = ThreadPoolExecutor(threads, "passwords")
+        self._free = threads + waiting
+
+    async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        if self._free <= 0:
+            raise Refusal("rate/limited")
+        self._free -= 1
+        running = asyncio.get_running_loop().run_in_executor(self._threads, lambda: work(*args, **kwargs))
+        running.add_done_callback(self._over)  # also if nobody waits for it any more
+        return await asyncio.shield(running)
+
+    def _over(self, _: asyncio.Future[T]) -> None:
+        self._free += 1
+
+    def close(self) -> None:
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+class Vault:
+    """Where passwords are hashed and compared. People whom the house knows do not stand in the queue of those it does not."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.strangers = Lane(limits.hashes_at_once, limits.hashes_waiting)
+        self.known = Lane(1, limits.hashes_waiting)
+
+    def lane(self, known: bool) -> Lane:
+        return self.known if known else self.strangers
+
+    async def hash(self, password: str, known: bool = True) -> str:
+        return await self.lane(known).run(hasher.hash, check_length(password))
+
+    async def verify(self, password_hash: str | None, password: str, known: bool) -> bool:
+        """Whether it is that password; None: nobody's, and it takes as long to say so."""
+        right = await self.lane(known).run(lambda: verify(password_hash or nobodys(), password))
+        return right and password_hash is not None
+
+    def close(self) -> None:
+        self.strangers.close()
+        self.known.close()
