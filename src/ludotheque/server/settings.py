@@ -32,6 +32,7 @@ class Limits(msgspec.Struct, frozen=True):
     arrivals_at_once: int = 100
     tables: int = 50  # unfinished ones of one host
     sockets: int = 12  # of one guest
+    reports: int = 20  # of one guest in a day
     followed: int = 24  # tables on one connection
     hints_at_once: int = 2
     edition_bytes: int = 65_536

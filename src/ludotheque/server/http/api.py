@@ -21,6 +21,7 @@ from ludotheque.server.wire.messages import Me, Problem, TableInfo
 
 log = logging.getLogger("ludotheque.api")
 encode = msgspec.json.Encoder().encode
+LONGEST_PART = 200  # of a path
 METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]  # those an address does not answer are refused
 
 
@@ -95,6 +96,7 @@ class Endpoint:
     errors: tuple[str, ...] = ()
     query: dict[str, str] = field(default_factory=dict)  # parameter -> its pattern
     large: bool = False  # takes a whole game
+    for_banned: bool = False  # also who may not come in may see, take along and delete what is kept about them
 
     @property
     def summary(self) -> str:
@@ -103,6 +105,11 @@ class Endpoint:
     @property
     def unsafe(self) -> bool:
         return self.method != "GET"
+
+
+def is_plain(text: str) -> bool:
+    """Whether a text that names something has nothing in it that no name has: it is short, and every character can be seen."""
+    return len(text) <= LONGEST_PART and (text.isprintable() or not text)
 
 
 def make_routes(house: House, endpoints: list[Endpoint]) -> list[Route]:
@@ -120,6 +127,8 @@ def _answerer(house: House, methods: dict[str, Endpoint]) -> Callable[[Request],
             allowed = [*methods, *(["HEAD"] if "GET" in methods else [])]
             return refuse(Refusal("request/bad-method"), {"Allow": ", ".join(allowed)})
         try:
+            if not all(is_plain(part) for part in request.path_params.values() if isinstance(part, str)):
+                raise Refusal("request/malformed", reason="a control character in the path")
             return await _answer(house, endpoint, request)
         except Refusal as refusal:
             return refuse(refusal)
@@ -132,6 +141,8 @@ async def _answer(house: House, endpoint: Endpoint, request: Request) -> Respons
     secure = is_secure(request, house.settings)
     token = cookies.token_of(request, secure)
     me = await house.store.read(sessions.find, token) if token else None
+    if not endpoint.for_banned:
+        house.bans.check(me.id if me else None, request.client.host if request.client else "")
     call = Call(house, request, me, token)
     given = await endpoint.run(call, *arguments)
     answered = endpoint.gives is not None

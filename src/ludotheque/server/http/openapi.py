@@ -43,7 +43,8 @@ def _plain(schema: Any) -> Any:
 
 
 def _operation(endpoint: Endpoint, takes: Any, gives: Any) -> dict[str, Any]:
-    codes = [*endpoint.errors, *(ALWAYS if endpoint.unsafe else ()), *(WITH_BODY if takes else ())]
+    banned = () if endpoint.for_banned else ("me/banned",)
+    codes = [*endpoint.errors, *banned, *(ALWAYS if endpoint.unsafe else ()), *(WITH_BODY if takes else ())]
     by_status: dict[int, list[str]] = defaultdict(list)
     for code in dict.fromkeys(codes):
         by_status[CODES[code].status].append(code)

@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ludotheque.server.bots.hints import advise
 from ludotheque.server.house import House
 from ludotheque.server.http import cookies
+from ludotheque.server.http.api import is_plain
 from ludotheque.server.http.security import is_secure
 from ludotheque.server.live.follower import Due, Follower
 from ludotheque.server.rates import Bucket
@@ -46,7 +47,7 @@ class Socket:
     def __init__(self, house: House, socket: WebSocket, person: str | None) -> None:
         limits = house.settings.limits
         self.house, self.socket, self.person = house, socket, person
-        self.follower = Follower(person)
+        self.follower = Follower(person, socket.client.host if socket.client else "")
         self.commands = Bucket(limits.commands_per_second, limits.commands_at_once)
         self.refusals = 0  # in a row
         self._hints: set[asyncio.Task[None]] = set()
@@ -176,6 +177,8 @@ def _read(text: str | None, most: int) -> Command:
         command = decode(text)
     except (msgspec.MsgspecError, UnicodeEncodeError) as error:
         raise Refusal("frame/malformed", reason=str(error)) from None
+    if not all(is_plain(getattr(command, name, "")) for name in ("id", "table")):
+        raise Refusal("frame/malformed", reason="a control character in an id")
     if not 1 <= len(getattr(command, "id", "-")) <= LONGEST_COMMAND_ID:
         raise Refusal("frame/malformed", reason=f"an id has 1 to {LONGEST_COMMAND_ID} characters")
     return command
@@ -191,8 +194,14 @@ class Sockets:
     async def __call__(self, socket: WebSocket) -> None:
         token = cookies.token_of(socket, is_secure(socket, self.house.settings))
         me = await self.house.store.read(sessions.find, token) if token else None
+        address = socket.client.host if socket.client else ""
+        try:
+            self.house.bans.check(me.id if me else None, address)
+        except Refusal as refusal:
+            await socket.close(POLICY, refusal.code)
+            return
         limit = self.house.settings.limits.sockets
-        key = me.id if me else f"at {socket.client.host if socket.client else ''}"
+        key = me.id if me else f"at {address}"
         if self._open[key] >= (limit if me else limit * 8):
             await socket.close(TRY_LATER, "socket/too-many")
             return

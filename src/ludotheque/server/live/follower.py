@@ -13,7 +13,7 @@ class Joining(NamedTuple):
 
     since: int | None
     heard: float | None
-    lines: list[tuple[int, ChatLine]]
+    lines: list[ChatLine]
 
 
 class Told(NamedTuple):
@@ -43,8 +43,9 @@ class Due(NamedTuple):
 class Follower:
     """One connection."""
 
-    def __init__(self, person: str | None) -> None:
-        self.person = person
+    def __init__(self, person: str | None, address: str = "") -> None:
+        self.person, self.address = person, address
+        self.muted: frozenset[str] = frozenset()  # of whom this person wants to read nothing
         self.tables: dict[str, Following] = {}
         self.turns: dict[str, Turn] = {}  # table -> as it was told to wait for this person
         self.queue: asyncio.Queue[Message | Due | None] = asyncio.Queue()  # None: the person is no more, hang up

@@ -8,7 +8,7 @@ from ludotheque.server.wire.messages import ChatLine, LoadedEdition
 
 MINE, OPEN = 100, 50
 
-t, s, c = schema.tables.c, schema.seats.c, schema.chat.c
+t, s, c, b = schema.tables.c, schema.seats.c, schema.chat.c, schema.shunned.c
 UNFINISHED = t.status.in_(["waiting", "running"])
 
 
@@ -54,9 +54,12 @@ def timed_tables(connection: Connection) -> list[StoredTable]:
 
 
 def open_tables(connection: Connection, person: str | None) -> list[StoredTable]:
-    """The public tables that wait for somebody."""
+    """The public tables that wait for somebody, but for those of hosts who have blocked this person."""
     free = select(s.table_id).where(s.occupant == "open")
     query = select(*tables.COLUMNS).where(t.status == "waiting", t.visibility == "public", t.id.in_(free))
+    if person is not None:
+        blocked = select(b.person).where(b.other == person, b.how == "block")
+        query = query.where(t.host.not_in(blocked) | t.host.is_(None))
     found = tables.find(connection, query.order_by(t.created.desc()).limit(OPEN))
     return [table for table in found if table.host != person and not table.seats_of(person)]
 
@@ -83,6 +86,6 @@ def count_hosted(connection: Connection, person: str) -> int:
 def everything_about(connection: Connection, person: str) -> tuple[float, list[StoredTable], list[ChatLine], list[LoadedEdition]]:
     """When somebody came, their tables, what they said and the editions they loaded."""
     created = connection.execute(select(schema.people.c.created).where(schema.people.c.id == person)).scalar_one()
-    lines = connection.execute(select(c.at, c.name, c.text, c.seat).where(c.person == person).order_by(c.id))
+    lines = connection.execute(select(c.at, c.name, c.text, c.seat, c.id).where(c.person == person).order_by(c.id))
     said = [ChatLine(*line) for line in lines]
     return created, _mine(connection, person, 10_000), said, editions.export(connection, person)

@@ -4,9 +4,9 @@ import asyncio
 
 from ludotheque.server.http.api import Call, Endpoint
 from ludotheque.server.http.routes.refusals import ME
-from ludotheque.server.store import lists, people, sessions
+from ludotheque.server.store import lists, people, sessions, shunning
 from ludotheque.server.wire.errors import Refusal
-from ludotheque.server.wire.messages import Credentials, Export, Me, Naming
+from ludotheque.server.wire.messages import Credentials, Export, Me, Naming, Shunned
 
 
 async def who_am_i(call: Call) -> Me | None:
@@ -58,7 +58,20 @@ async def leave_house(call: Call) -> None:
 async def export_me(call: Call) -> Export:
     """Everything that is kept about me."""
     created, mine, said, loaded = await call.house.store.read(lists.everything_about, call.me.id)
-    return Export(call.me, created, [call.show(table) for table in mine], said, loaded)
+    shunned = await call.house.store.read(shunning.everybody, call.me.id)
+    return Export(call.me, created, [call.show(table) for table in mine], said, loaded, shunned)
+
+
+async def whom_i_shun(call: Call) -> list[Shunned]:
+    """Whom I have muted or blocked."""
+    return await call.house.store.read(shunning.everybody, call.me.id)
+
+
+async def make_up(call: Call) -> None:
+    """Mute or block somebody no longer."""
+    how, other = call.request.path_params["how"], call.request.path_params["id"]
+    await call.house.store.write(shunning.undo, call.me.id, other, how)
+    await call.house.tell_muted(call.me.id)
 
 
 async def forget_me(call: Call) -> None:
@@ -69,10 +82,12 @@ async def forget_me(call: Call) -> None:
 
 
 ENDPOINTS = [
-    Endpoint("GET", "/api/me", who_am_i, Me | None),
+    Endpoint("GET", "/api/me", who_am_i, Me | None, for_banned=True),
     Endpoint("POST", "/api/me", name_me, Me, Naming, ("me/bad-name", "me/reserved-name", "rate/limited")),
-    Endpoint("DELETE", "/api/me", forget_me, errors=ME),
-    Endpoint("GET", "/api/me/export", export_me, Export, errors=ME),
+    Endpoint("DELETE", "/api/me", forget_me, errors=ME, for_banned=True),
+    Endpoint("GET", "/api/me/export", export_me, Export, errors=ME, for_banned=True),
+    Endpoint("GET", "/api/me/shunned", whom_i_shun, list[Shunned], errors=ME),
+    Endpoint("DELETE", "/api/me/shunned/{how}/{id}", make_up, errors=ME),
     Endpoint(
         "POST",
         "/api/account",
@@ -82,5 +97,5 @@ ENDPOINTS = [
         (*ME, "me/bad-name", "me/reserved-name", "account/exists", "account/name-taken", "account/bad-password", "rate/limited"),
     ),
     Endpoint("POST", "/api/session", come_back, Me, Credentials, ("account/refused", "rate/limited")),
-    Endpoint("DELETE", "/api/session", leave_house),
+    Endpoint("DELETE", "/api/session", leave_house, for_banned=True),
 ]
