@@ -76,4 +76,4 @@ def register(app: typer.Typer) -> None:
     app.command(rich_help_panel=panel, epilog="Example: ludotheque serve --port 8080 --no-browser")(serve)
     app.command(rich_help_panel=panel, epilog="Example: ludotheque load --tables 20 --seconds 3 --json")(load)
     app.command(rich_help_panel=panel, epilog="Example: ludotheque warm")(warm)
-    app.add_typer(admin.app, name="admin", rich_help_panel=panel)
+    app.add_typer(admin.app, name="admin", rich_help_panel=panel, epilog="Example: ludotheque admin log")

@@ -13,6 +13,7 @@ from ludotheque.server.wire.messages import Problem
 
 REF = "#/components/schemas/{name}"
 ALWAYS = ("origin/refused",)  # of what changes something
+WITH_PATH = ("request/malformed",)  # where something is named in it
 WITH_BODY = ("request/malformed", "request/too-large")
 
 
@@ -43,8 +44,9 @@ def _plain(schema: Any) -> Any:
 
 
 def _operation(endpoint: Endpoint, takes: Any, gives: Any) -> dict[str, Any]:
+    named = WITH_PATH if re.search(r"\{\w+\}", endpoint.path) else ()
     banned = () if endpoint.for_banned else ("me/banned",)
-    codes = [*endpoint.errors, *banned, *(ALWAYS if endpoint.unsafe else ()), *(WITH_BODY if takes else ())]
+    codes = [*endpoint.errors, *banned, *(ALWAYS if endpoint.unsafe else ()), *(WITH_BODY if takes else ()), *named]
     by_status: dict[int, list[str]] = defaultdict(list)
     for code in dict.fromkeys(codes):
         by_status[CODES[code].status].append(code)
