@@ -175,7 +175,7 @@ class House:
         rulings = await self.bans.look()
         if not rulings:
             return
-        self.turns.hang_up(self.bans.reaches)
+        self.turns.dismiss(self.bans.reaches)
         for ruling in rulings:
             if ruling.what == "delete person":
                 await self.tell_gone(ruling.whom, ruling.tables)

@@ -33,7 +33,7 @@ class WhoseTurn:
             self._people[follower.person].add(follower)
             follower.notify(EVERYWHERE)
 
-    def hang_up(self, unwanted: Callable[[Follower], bool]) -> None:
+    def dismiss(self, unwanted: Callable[[Follower], bool]) -> None:
         """Ends the connections of whoever may not be here."""
         for follower in self._everybody:
             if unwanted(follower):
