@@ -155,3 +155,16 @@ def test_a_power_cut_takes_back_moves_that_were_told(tmp_path: Path, monkeypatch
     assert len(told) == 200
     assert told[-1][0] == told[-1][1]  # the last one was told when all of it was there
     assert len(on_disk) < 200  # and those that came together shared the way
+
+
+def test_an_id_that_was_used_has_the_bot_think_for_another_seat(house: Served) -> None:
+    ada, eve = house.guest("Ada"), house.guest("Eve")
+    table = ada.open_table("me", "open", game="nim", visibility="public")
+    eve.sit(table, 1)
+    line = eve.line()
+    line.join(table)
+    assert line.command("say", id="used", table=table["id"], text="hello")["type"] == "accepted"
+    for seat in (0, 7):
+        line.send(type="hint", id="used", table=table["id"], seat=seat)
+        answer = line.until(lambda m: m["type"] in ("refused", "accepted", "hints") and m["id"] == "used")
+        assert (answer["type"], answer["code"]) in [("refused", "seat/not-yours"), ("refused", "seat/unknown")]

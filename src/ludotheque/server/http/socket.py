@@ -126,6 +126,7 @@ class Socket:
         if len(self._hints) >= self.house.settings.limits.hints_at_once:
             raise Refusal("rate/limited")
         done = await self.house.obey(person, command)
+        done.table.require_own(command.seat, person)  # also where the id was used before, for something else
         self.house.shelf.open(done.table)
         self.follower.send(Accepted(command.id, done.number))
         task = asyncio.create_task(self._advise(command, person, done.table))
