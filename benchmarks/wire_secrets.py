@@ -3,7 +3,7 @@
 The check is the one of tests/server/test_wire_secrets.py: everything each client received, a spectator and whoever resigned on
 the way included, must be what a world would have told that was redealt for that viewer. Every worker has a house of its own.
 
-    python benchmarks/secrets.py --games 10000 --workers 2
+    python benchmarks/wire_secrets.py --games 10000 --workers 2
 """
 
 import argparse
