@@ -151,8 +151,11 @@ class Line:
         return answer
 
 
-def play_out(lines: list[Line], table_id: str, seed: int = 0, most: int = 5_000) -> None:
-    """Random moves of whoever is to act, until the game is over for every one of these lines; bots play for themselves."""
+def play_out(lines: list[Line], table_id: str, seed: int = 0, most: int = 5_000, until: int | None = None) -> None:
+    """Random moves of whoever is to act, until the game is over for every one of these lines, or has come to that step.
+
+    Bots play for themselves.
+    """
     luck = random.Random(seed)
     for _ in range(most):
         number = max(line.tables[table_id]["info"]["number"] for line in lines)
@@ -160,7 +163,7 @@ def play_out(lines: list[Line], table_id: str, seed: int = 0, most: int = 5_000)
             line.stands_at(table_id, number)
         if any(line.tables[table_id]["info"]["number"] > number for line in lines):
             continue  # one of them was told several steps at once
-        if lines[0].tables[table_id]["info"]["status"] != "running":
+        if lines[0].tables[table_id]["info"]["status"] != "running" or (until is not None and number >= until):
             return
         ready = [(line, s) for line in lines for s in line.tables[table_id]["sights"] if s.get("moves")]
         if ready:

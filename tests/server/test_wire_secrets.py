@@ -8,6 +8,7 @@ the generator and the bytes of the record must not be there in any form.
 import json
 import os
 import random
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -15,8 +16,8 @@ from client import Guest, Line, play_out
 from houses import GAMES, Served
 
 from ludotheque.engine.game import Game
-from ludotheque.engine.table import GameRecord, Table
-from ludotheque.server.store.tables import load, load_steps
+from ludotheque.engine.table import Table
+from ludotheque.server.store.tables import StoredStep, StoredTable, load, load_steps
 
 GAMES_EACH = int(os.environ.get("LUDOTHEQUE_SECRET_GAMES", "1"))
 FORBIDDEN = {
@@ -63,38 +64,45 @@ def check_game(house: Served, game: Game, seats: int, options: dict, number: int
         for guest in (people[0], watcher):
             for path in ("replay", "replay?seat=0", "replay?seat=all", "record"):
                 guest.refused("table/running", "GET", f"/api/tables/{table['id']}/{path}")
+    leaving = luck.randrange(seats) if number % 2 and seats > 1 else None  # in every other game somebody resigns on the way
+    if leaving is not None:
+        play_out(lines, table["id"], seed=number, until=luck.randrange(1, 12))
+        people[leaving].http.post(f"/api/tables/{table['id']}/resign/{leaving}")  # refused where it is over already
+        for line in lines:
+            line.join(table["id"])
     play_out(lines, table["id"], seed=number)
     stored = house.house.store._run(house.house.store.engine, load, table["id"])
     steps = house.house.store._run(house.house.store.engine, load_steps, table["id"])
-    record = GameRecord(
-        game.slug, game.version, seats, stored.options, stored.seed, tuple((s.seat, s.action) for s in steps if s.kind == "move")
-    )
-    worlds = positions(game, record)
+    worlds = positions(game, stored, steps)
+    left = next((step.number for step in steps if step.kind == "resign"), len(steps))
     for viewer, line in [*enumerate(lines[:-1]), (None, lines[-1])]:
-        check_received(line.guest, viewer, worlds, stored)
+        check_received(line.guest, viewer, worlds, stored, left if viewer == leaving else len(steps))
 
 
-def positions(game: Game, record: GameRecord) -> list[tuple[Table, list[Any]]]:
+def positions(game: Game, stored: StoredTable, steps: Sequence[StoredStep]) -> list[tuple[Table, list[Any]]]:
     """The true table after every step, with its events."""
-    table = game.new(record.seats, record.seed, record.options)
+    table = game.new(len(stored.seats), stored.seed, stored.options)
     found = [(table.copy(), table.told)]
-    for seat, action in record.actions:
-        events = table.apply(seat, action)
+    for step in steps[1:]:
+        events = table.apply(step.seat, step.action) if step.kind == "move" else []
         found.append((table.copy(), events))
     return found
 
 
-def check_received(guest: Guest, viewer: int | None, worlds: list[Any], stored: Any) -> None:
+def check_received(guest: Guest, seat: int | None, worlds: list[Any], stored: Any, left: int) -> None:
+    """Whoever resigned with the step `left` has a spectator's eyes from then on, for what was before too."""
     for message in guest.received:
+        viewer = seat if isinstance(message, dict) and message.get("info", {}).get("number", left) < left else None
         if not isinstance(message, dict) or message.get("type") not in ("whole", "news"):
-            check_nothing_forbidden(message, stored)
+            info = message.get("info", {}) if isinstance(message, dict) else {}
+            check_nothing_forbidden(message, stored, running=info.get("status", "running") in ("running", "waiting"))
             continue
         info = message["info"]
         check_nothing_forbidden(message, stored, running=info["status"] in ("running", "waiting"))
         if info["number"] < 0:
             continue
         true, _ = worlds[info["number"]]
-        assert [sight["seat"] for sight in message["sights"]] == [viewer]
+        assert [sight["seat"] for sight in message["sights"]] == [viewer], info["number"]
         imagined = true.redeal(viewer, 4321)  # another deal, the same knowledge
         sight = message["sights"][0]
         assert sight["view"] == json.loads(json.dumps(imagined.view(viewer)))
@@ -123,6 +131,12 @@ def keys(thing: Any) -> set[str]:
     if isinstance(thing, list):
         return {key for value in thing for key in keys(value)}
     return set()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_whoever_resigns_sees_what_a_spectator_sees(house: Served, game: Game) -> None:
+    seats, options = next((seats, options) for seats, options in game.components.tables_to_test() if seats > 1)
+    check_game(house, game, seats, options, number=1)
 
 
 def test_somebody_with_two_seats_sees_each_and_a_story_without_secrets(house: Served) -> None:

@@ -116,6 +116,7 @@ export interface Export {
   tables: TableInfo[];
   chat: ChatLine[];
   editions?: LoadedEdition[]; // []
+  shunned?: Shunned[]; // []
 }
 
 /** The body of every answer that is a refusal; `code` is a key of `errors.py`. */
@@ -220,14 +221,15 @@ export interface SeatInfo {
   bot?: string | null; // null
   side?: number; // 0; partners share one
   deadline?: number | null; // null; seconds since 1970 when its time for this decision is up
+  muted?: boolean; // false; you read nothing of what they say
   kept?: boolean; // false; kept for you, by a bot that stands in or for a game once more: sit down, and you play (on)
-  resigned?: boolean; // false; `name` has resigned, and a bot plays on
+  resigned?: boolean; // false; `name` has resigned, or was voted out, and a bot plays on
 }
 
 /** Something the table is asked: every person seated, but the one who asks, answers yes or no. */
 export interface Question {
-  kind: "undo" | "takeover" | "end" | "rematch"; // rematch: at a table that is over
-  seat: number; // who wants to take back, to end it for all or to play again; or who has vanished
+  kind: "undo" | "takeover" | "end" | "remove" | "rematch"; // rematch: at a table that is over
+  seat: number; // who wants to take back, to end it for all or to play again; or who has vanished, or is to go
   waiting: number[]; // seats that have not answered
 }
 
@@ -287,7 +289,7 @@ export interface EventInfo {
 /** One numbered thing in the story of a table. Number 0 is the deal. */
 export interface Step {
   number: number;
-  kind: "deal" | "move" | "undo" | "hint" | "takeover" | "return" | "resign" | "end";
+  kind: "deal" | "move" | "undo" | "hint" | "takeover" | "return" | "resign" | "remove" | "end";
   at: number;
   seat?: number | null; // null
   events?: EventInfo[]; // []
@@ -308,6 +310,7 @@ export interface ChatLine {
   name: string;
   text: string;
   seat?: number | null; // null
+  number?: number; // 0; by which it can be reported; numbers of the whole house, so there are gaps
 }
 
 /** A table in a list. */
@@ -324,6 +327,27 @@ export interface Home {
   total?: number; // 0; of mine
   unfinished?: number; // 0; of mine
   alone?: number; // 0; of mine: those that may be put away
+}
+
+/** What somebody at the table is to be to you: muted, you read nothing they say; blocked, they sit at no table of yours. */
+export interface Shun {
+  how: "mute" | "block";
+  on?: boolean; // true
+}
+
+/** Somebody whom you have muted or blocked. */
+export interface Shunned {
+  id: string; // public id
+  name: string; // as they were called then
+  how: "mute" | "block";
+  at: number;
+}
+
+/** What the owner of the house is to know about somebody at the table, or about a line of theirs. */
+export interface Report {
+  reason: string;
+  seat?: number | null; // null
+  line?: number | null; // null; number of a line
 }
 
 /** Tables of mine to be shown no longer; those that are not over are given up. Only where no other person plays. */
@@ -541,6 +565,7 @@ export const CODES = {
   "recovery/refused": "the code or link leads to no account, was used already or is too old",
   "passkey/refused": "the passkey is none of this house's, or its proof is wrong or too old",
   "passkey/too-many": "an account has at most `most` passkeys; remove one",
+  "me/banned": "the owner of the house does not let you in; `until`, if it ends, in seconds since 1970",
   "table/unknown": "no table has that id",
   "table/bad-game": "no game of that name is on the shelf",
   "table/bad-seats": "the game is not played by that many; `seats` lists how many may",
@@ -571,6 +596,9 @@ export const CODES = {
   "seat/not-yours": "somebody else sits there, or nobody",
   "seat/taken": "somebody else sits there",
   "seat/invite-only": "that seat needs the secret of the invitation link",
+  "seat/one-each": "at a public table everybody has one seat; the link of its host gives more",
+  "seat/blocked": "the host of the table does not want to play with you",
+  "seat/nobody": "no other person sits there",
   "seat/in-time": "that seat is not to act, or still has time; its deadline has not passed",
   "move/illegal": "that is none of the seat's legal moves",
   "move/not-your-turn": "that seat is not to act now",
@@ -578,9 +606,13 @@ export const CODES = {
   "undo/nothing": "that seat has made no decision that could be taken back",
   "question/none": "the table is asked nothing, or not by you to be answered",
   "question/open": "the table is already asked something",
+  "vote/too-few": "two others are needed to vote somebody out; at a table of two, wait, resign or end it",
   "hint/not-casual": "the host of this table has allowed no hints",
   "hint/too-late": "the seat was no longer to act when the hint was thought out",
   "chat/empty": "nothing is left to say once control characters are taken out, or it is too long",
+  "chat/muted": "the owner of the house does not let you speak; `until`, if it ends, in seconds since 1970",
+  "report/empty": "a report says in 1 to `most` characters what happened",
+  "report/unknown": "nobody said such a line at this table",
   "request/malformed": "the body, path or query is not what this request takes; see `reason`",
   "request/too-large": "the body is larger than `most` bytes",
   "request/unknown": "there is nothing at this address",

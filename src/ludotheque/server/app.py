@@ -6,11 +6,11 @@ from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.types import ASGIApp
 
 from ludotheque.engine.game import Game
 from ludotheque.server.house import House
@@ -35,19 +35,25 @@ def create_app(settings: Settings, games: Sequence[Game] | None = None, client: 
         finally:
             await house.close()
 
-    app = Starlette(
+    app = Application(
         routes=[
             *make_routes(house, ENDPOINTS),
             WebSocketRoute("/api/socket", Sockets(house).__call__),
             Route("/api/{rest:path}", nothing_here, methods=METHODS),
             Mount("/", GZipMiddleware(Client(house, client), minimum_size=1000)),
         ],
-        middleware=[Middleware(Door, settings=settings)],
         exception_handlers={HTTPException: explain, Exception: apologise},
         lifespan=lifespan,
     )
-    app.state.house = house
+    app.state.house, app.state.settings = house, settings
     return app
+
+
+class Application(Starlette):
+    """Starlette with the door around all of it: its own middleware would stand inside of what answers when something fails."""
+
+    def build_middleware_stack(self) -> ASGIApp:
+        return Door(super().build_middleware_stack(), self.state.settings)
 
 
 async def nothing_here(request: Request) -> Response:

@@ -1,4 +1,4 @@
-"""The commands `serve` and `load` of the front door."""
+"""The commands of the front door that serve, and those of the owner (`admin/`)."""
 
 from pathlib import Path
 from typing import Annotated
@@ -7,6 +7,7 @@ import msgspec
 import typer
 
 from ludotheque.games import add_shelf
+from ludotheque.server.admin import commands as admin
 from ludotheque.server.settings import read_settings
 
 
@@ -93,3 +94,4 @@ def register(app: typer.Typer) -> None:
     app.command(rich_help_panel=panel, epilog="Example: ludotheque serve --port 8080 --no-browser")(serve)
     app.command(rich_help_panel=panel, epilog="Example: ludotheque load --tables 20 --seconds 3 --json")(load)
     app.command(rich_help_panel=panel, epilog="Example: ludotheque warm")(warm)
+    app.add_typer(admin.app, name="admin", rich_help_panel=panel, epilog="Example: ludotheque admin log")

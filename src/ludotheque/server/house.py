@@ -18,6 +18,7 @@ from ludotheque.server.bots.seats import BotSeats
 from ludotheque.server.games.preparing import Preparing
 from ludotheque.server.games.shelf import Shelf
 from ludotheque.server.games.workshop import Workshop
+from ludotheque.server.live.bans import Bans
 from ludotheque.server.live.fanout import Fanout, InProcess, Notice
 from ludotheque.server.live.follower import Follower
 from ludotheque.server.live.rooms import Rooms
@@ -65,6 +66,7 @@ class House:
 
             self.fanout = ThroughRedis(settings.redis, self.process)
             self._together = Together(settings.redis)
+        self.bans = Bans(self.store)
         self.rooms = Rooms(self.store, self.shelf, settings, self.fanout, self.process)
         self.turns = WhoseTurn(self.store, self.shelf, settings, self.rooms.look)
         self.bots = BotSeats(
@@ -98,6 +100,7 @@ class House:
     async def open(self) -> None:
         """Brings the database up to date and goes on where the last process stopped."""
         await asyncio.to_thread(self.store.migrate)
+        await self.bans.look()
         await self.fanout.open(self._hear)
         threading.Thread(target=self._warm_up, args=[asyncio.get_running_loop()], name="warm-up", daemon=True).start()
         self.workshop.open()
@@ -113,6 +116,8 @@ class House:
         await self.bots.sweep(name=name)
 
     def _hear(self, notice: Notice) -> None:
+        if notice.kind == "ruled":
+            self._ruling = asyncio.create_task(self.heed_rulings())
         self.rooms.hear(notice)
         self.turns.hear(notice)
 
@@ -138,6 +143,7 @@ class House:
             await asyncio.sleep(self.settings.sweep_seconds)
             turn += 1
             try:
+                await self.heed_rulings()
                 await self.bots.sweep(idle=self.settings.sweep_seconds + self.settings.bot_seconds)
                 for table in self.rooms.followed:
                     self.bots.consider(table)
@@ -219,6 +225,22 @@ class House:
         """Makes known that sessions have ended: their connections are closed at once, in every process."""
         if found := list(ended):
             await self.fanout.publish(Notice("gone", "", process=self.process, people=[person], sessions=found))
+
+    async def heed_rulings(self) -> None:
+        """Does what follows from what the owner did with `ludotheque admin`, in whatever process."""
+        rulings = await self.bans.look()
+        if not rulings:
+            return
+        self.turns.dismiss(self.bans.reaches)
+        for ruling in rulings:
+            if ruling.what == "delete person":
+                await self.tell_gone(ruling.whom, ruling.tables)
+            else:
+                await self.tell_anew(ruling.tables)
+
+    async def tell_muted(self, person: str) -> None:
+        """Makes known to somebody's connections whom they have muted."""
+        await self.fanout.publish(Notice("muted", "", process=self.process, people=[person]))
 
     def show(self, table: StoredTable, person: str | None, present: Collection[str] | None = None) -> TableInfo:
         """A table as that person may know it; who is present is asked unless it is said."""

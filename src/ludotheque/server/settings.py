@@ -40,6 +40,7 @@ class Limits(msgspec.Struct, frozen=True):
     steps: int = 5_000  # of one table, after which nothing is taken back and no hint is given
     kept: int = 200  # tables that one guest has the house keep
     sockets: int = 12  # of one guest
+    reports: int = 20  # of one guest in a day
     followed: int = 24  # tables on one connection
     hints_at_once: int = 2  # of one person
     edition_bytes: int = 65_536

@@ -220,6 +220,27 @@ sit = Sit here
 leave-seat = Leave
 give-to-bot = Give it to a bot
 free-seat = Free the seat
+seat-freed = The host has freed your seat.
+person-more = { $player }: mute, report…
+person-mute = Read nothing from them
+person-unmute = Read them again
+person-mute-help = What { $player } says is no longer shown to you, here and at every table. They are not told.
+person-block = Block
+person-block-help = { $player } can sit at none of your tables any more. They are not told. You can undo it in the settings.
+person-blocked = { $player } can sit at none of your tables any more.
+person-remove = Vote them out
+person-remove-help = If more than half of the other players agree, a bot takes the seat for good.
+person-report = Report
+person-report-help = The owner of the house reads what you write, and what was said here.
+person-report-what = What happened?
+person-report-send = Send the report
+person-reported = Thank you. The owner of the house has your report.
+person-line = They said: “{ $text }”
+shunned = Muted and blocked
+shunned-help = Whom you do not read, and who can sit at none of your tables.
+shunned-mute = { $player } (muted)
+shunned-block = { $player } (blocked)
+shunned-undo = Undo
 cancel-table = Delete this table
 
 ## Playing
@@ -252,7 +273,7 @@ next-move = Next
 key-is = Key { $key }
 with-key = { $name } (key { $key })
 seat-acting = to play
-seat-resigned = resigned: a bot plays
+seat-resigned = left the game: a bot plays
 clock-told = { $time } for each decision; then a bot plays on until its person comes back.
 presence-here = here
 presence-away = away
@@ -292,6 +313,10 @@ question-takeover = { $player } has not moved in time. Shall a bot play on for t
 question-end = { $you ->
     [yes] You ask everybody to end the game.
    *[no] { $player } asks to end the game.
+}
+question-remove = { $you ->
+    [yes] The others vote on whether you are to leave.
+   *[no] Vote: shall { $player } leave the game? A bot would play on for good.
 }
 question-rematch = { $you ->
     [yes] You want to play again.
@@ -351,6 +376,10 @@ step-resign = { $you ->
     [yes] You resign. A bot plays on.
    *[no] { $player } resigns. A bot plays on.
 }
+step-remove = { $you ->
+    [yes] The others have voted you out. A bot plays on.
+   *[no] { $player } is voted out. A bot plays on.
+}
 step-end = { $you ->
     [yes] You give the game up.
     [nobody] The game is given up.
@@ -385,7 +414,7 @@ result = Result
 show-result = Result
 put-result-away = See the board
 seat-points = { $player } { $points }
-result-resigned = { $player } resigned; a bot played on.
+result-resigned = { $player } left the game; a bot played on.
 result-tie = { $players } are level: { $what } decides.
 result-shared = { $players } are level in everything and share the rank.
 rematch = Play again
@@ -526,6 +555,7 @@ error-me-unknown = The house does not know you yet.
 error-me-required = Choose a name first.
 error-me-reserved-name = That is what the house calls others. Choose another name.
 error-me-bad-name = A name has 1 to { $most } characters.
+error-me-banned = The owner of this house does not let you in.
 error-account-exists = You already have an account.
 error-account-name-taken = Somebody else’s account has that name.
 error-account-bad-password = A password has { $least } to { $most } characters.
@@ -568,6 +598,9 @@ error-seat-unknown = There is no such seat.
 error-seat-not-yours = That seat is not yours.
 error-seat-taken = Somebody sits there already.
 error-seat-invite-only = That seat is kept for somebody with the link.
+error-seat-one-each = Everybody has one seat here. With the host’s link you may take another.
+error-seat-blocked = The host of this table does not want to play with you.
+error-seat-nobody = No other person sits there.
 error-seat-in-time = That seat still has time.
 error-move-illegal = That move is not allowed.
 error-move-not-your-turn = It is not your turn.
@@ -575,9 +608,13 @@ error-move-stale = Something happened meanwhile. Look again.
 error-undo-nothing = There is nothing to take back.
 error-question-none = There is nothing to answer any more.
 error-question-open = The table is already asked something.
+error-vote-too-few = Two others are needed to vote somebody out.
 error-hint-too-late = The decision was made before the hint was thought out.
 error-hint-not-casual = There are no hints at this table.
 error-chat-empty = That cannot be said: it is empty or too long.
+error-chat-muted = The owner of this house does not let you speak.
+error-report-empty = Say in a few words, { $most } characters at most, what happened.
+error-report-unknown = That line is no longer there.
 error-request-malformed = The house did not understand that.
 error-request-too-large = That is too large.
 error-request-unknown = Nothing lies here.

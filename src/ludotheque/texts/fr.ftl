@@ -220,6 +220,27 @@ sit = S’asseoir ici
 leave-seat = Partir
 give-to-bot = La donner à un bot
 free-seat = Libérer la place
+seat-freed = L’hôte a libéré votre place.
+person-more = { $player } : ne plus lire, signaler…
+person-mute = Ne plus lire ses messages
+person-unmute = Lire à nouveau ses messages
+person-mute-help = Ce que dit { $player } ne vous est plus montré, ici et à toutes les tables. La personne n’en est pas informée.
+person-block = Bloquer
+person-block-help = { $player } ne peut plus s’asseoir à aucune de vos tables. La personne n’en est pas informée. Vous pouvez l’annuler dans les réglages.
+person-blocked = { $player } ne peut plus s’asseoir à vos tables.
+person-remove = Voter son exclusion
+person-remove-help = Si plus de la moitié des autres joueurs sont d’accord, un bot prend la place pour de bon.
+person-report = Signaler
+person-report-help = Le propriétaire de la maison lit ce que vous écrivez et ce qui s’est dit ici.
+person-report-what = Que s’est-il passé ?
+person-report-send = Envoyer le signalement
+person-reported = Merci. Le propriétaire de la maison a reçu votre signalement.
+person-line = Message : « { $text } »
+shunned = Personnes mises à l’écart
+shunned-help = Celles dont vous ne lisez plus les messages, et celles qui ne peuvent s’asseoir à vos tables.
+shunned-mute = { $player } (messages masqués)
+shunned-block = { $player } (bloqué à vos tables)
+shunned-undo = Annuler
 cancel-table = Supprimer la table
 
 ## Jouer
@@ -252,7 +273,7 @@ next-move = Suivant
 key-is = Touche { $key }
 with-key = { $name } (touche { $key })
 seat-acting = à jouer
-seat-resigned = a abandonné : un bot joue
+seat-resigned = a quitté la partie : un bot joue
 clock-told = { $time } par décision ; ensuite un bot joue jusqu’au retour de la personne.
 presence-here = présent
 presence-away = absent
@@ -292,6 +313,10 @@ question-takeover = { $player } n’a pas joué à temps. Un bot doit-il continu
 question-end = { $you ->
     [yes] Vous demandez à tout le monde de terminer la partie.
    *[no] { $player } propose d’arrêter.
+}
+question-remove = { $you ->
+    [yes] Les autres votent sur votre exclusion.
+   *[no] Vote : { $player } doit-il quitter la partie ? Un bot continuerait pour de bon.
 }
 question-rematch = { $you ->
     [yes] Vous voulez rejouer.
@@ -351,6 +376,10 @@ step-resign = { $you ->
     [yes] Vous abandonnez. Un bot continue.
    *[no] { $player } abandonne. Un bot continue.
 }
+step-remove = { $you ->
+    [yes] Les autres ont voté votre exclusion. Un bot continue.
+   *[no] { $player } est exclu par un vote. Un bot continue.
+}
 step-end = { $you ->
     [yes] Vous arrêtez la partie.
     [nobody] La partie est arrêtée.
@@ -385,7 +414,7 @@ result = Résultat
 show-result = Résultat
 put-result-away = Voir le plateau
 seat-points = { $player } { $points }
-result-resigned = { $player } a abandonné ; un bot a continué.
+result-resigned = { $player } a quitté la partie ; un bot a continué.
 result-tie = À égalité : { $players }. Ce qui départage : { $what }.
 result-shared = { $players } : à égalité en tout, le rang est partagé.
 rematch = Rejouer
@@ -526,6 +555,7 @@ error-me-unknown = La maison ne vous connaît pas encore.
 error-me-required = Choisissez d’abord un nom.
 error-me-reserved-name = La maison appelle déjà quelqu’un ainsi. Choisissez un autre nom.
 error-me-bad-name = Un nom a de 1 à { $most } caractères.
+error-me-banned = Le propriétaire de cette maison ne vous laisse pas entrer.
 error-account-exists = Vous avez déjà un compte.
 error-account-name-taken = Un autre compte porte ce nom.
 error-account-bad-password = Un mot de passe a de { $least } à { $most } caractères.
@@ -568,6 +598,9 @@ error-seat-unknown = Cette place n’existe pas.
 error-seat-not-yours = Cette place n’est pas la vôtre.
 error-seat-taken = Quelqu’un y est déjà assis.
 error-seat-invite-only = Cette place est gardée pour quelqu’un qui a le lien.
+error-seat-one-each = Chacun a une place ici. Avec le lien de l’hôte, vous pouvez en prendre une autre.
+error-seat-blocked = L’hôte de cette table ne veut pas jouer avec vous.
+error-seat-nobody = Personne d’autre n’est assis là.
 error-seat-in-time = Cette place a encore du temps.
 error-move-illegal = Ce coup n’est pas permis.
 error-move-not-your-turn = Ce n’est pas votre tour.
@@ -575,9 +608,13 @@ error-move-stale = Quelque chose s’est passé entre-temps. Regardez à nouveau
 error-undo-nothing = Il n’y a rien à annuler.
 error-question-none = Il n’y a plus rien à répondre.
 error-question-open = Une question est déjà posée à la table.
+error-vote-too-few = Il faut deux autres personnes pour voter une exclusion.
 error-hint-too-late = La décision était prise avant que le conseil soit prêt.
 error-hint-not-casual = Il n’y a pas de conseils à cette table.
 error-chat-empty = Cela ne peut être dit : c’est vide ou trop long.
+error-chat-muted = Le propriétaire de cette maison ne vous laisse pas parler.
+error-report-empty = Dites en quelques mots, { $most } caractères au plus, ce qui s’est passé.
+error-report-unknown = Ce message n’est plus là.
 error-request-malformed = La maison n’a pas compris.
 error-request-too-large = C’est trop grand.
 error-request-unknown = Il n’y a rien ici.

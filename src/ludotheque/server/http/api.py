@@ -26,6 +26,7 @@ from ludotheque.server.wire.messages import Me, Problem, TableInfo
 log = logging.getLogger("ludotheque.api")
 encode = msgspec.json.Encoder().encode
 CHANGE, LOOK = 1.0, 0.1
+LONGEST_PART = 200  # of a path
 METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]  # those an address does not answer are refused
 
 
@@ -126,6 +127,7 @@ class Endpoint:
     query: dict[str, str] = field(default_factory=dict)  # parameter -> its pattern
     large: bool = False  # takes a whole game
     price: float | None = None  # what it costs whoever asks, in the currency of `Limits.requests_…`; None: what such things cost
+    for_banned: bool = False  # also who may not come in may see, take along and delete what is kept about them
 
     @property
     def summary(self) -> str:
@@ -139,6 +141,11 @@ class Endpoint:
     def cost(self) -> float:
         """What is changed counts as one, and what is only looked at a tenth, unless it says otherwise."""
         return self.price if self.price is not None else CHANGE if self.unsafe else LOOK
+
+
+def is_plain(text: str) -> bool:
+    """Whether a text that names something has nothing in it that no name has: it is short, and every character can be seen."""
+    return len(text) <= LONGEST_PART and (text.isprintable() or not text)
 
 
 def make_routes(house: House, endpoints: list[Endpoint]) -> list[Route]:
@@ -156,6 +163,8 @@ def _answerer(house: House, methods: dict[str, Endpoint]) -> Callable[[Request],
             allowed = [*methods, *(["HEAD"] if "GET" in methods else [])]
             return refuse(Refusal("request/bad-method"), {"Allow": ", ".join(allowed)})
         try:
+            if not all(is_plain(part) for part in request.path_params.values() if isinstance(part, str)):
+                raise Refusal("request/malformed", reason="a control character in the path")
             return await _answer(house, endpoint, request)
         except Refusal as refusal:
             return refuse(refusal)
@@ -171,6 +180,8 @@ async def _answer(house: House, endpoint: Endpoint, request: Request) -> Respons
     session = await house.store.read(sessions.find, token, house.settings) if token else None
     if session is not None:
         await house.requests.spend(endpoint.cost, person=session.me.id)
+    if not endpoint.for_banned:
+        house.bans.check(session.me.id if session else None, address_of(request))
     call = Call(house, request, session, token)
     if session is not None and sessions.is_due(session, house.settings):
         await house.store.write(sessions.note_used, [session.id])

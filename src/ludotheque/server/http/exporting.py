@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from ludotheque.server.house import House
-from ludotheque.server.store import editions, lists
+from ludotheque.server.store import editions, lists, shunning
 from ludotheque.server.wire.messages import Me
 
 encode = msgspec.json.Encoder().encode
@@ -28,7 +28,7 @@ async def export(house: House, me: Me) -> AsyncIterator[bytes]:
         body, line = found
         yield body if first else b"," + body
         first = False
-    yield b'],"editions":' + await read(_editions, me.id) + b"}"
+    yield b'],"editions":' + await read(_editions, me.id) + b',"shunned":' + encode(await read(shunning.everybody, me.id)) + b"}"
 
 
 def _tables(connection: Connection, house: House, person: str, after: str) -> tuple[bytes, str] | None:

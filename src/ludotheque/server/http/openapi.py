@@ -14,6 +14,7 @@ from ludotheque.server.wire.messages import Problem
 REF = "#/components/schemas/{name}"
 ALWAYS = ("rate/limited",)
 CHANGING = ("origin/refused",)
+WITH_PATH = ("request/malformed",)  # where something is named in it
 WITH_BODY = ("request/malformed", "request/too-large")
 
 
@@ -44,7 +45,10 @@ def _plain(schema: Any) -> Any:
 
 
 def _operation(endpoint: Endpoint, takes: Any, gives: Any) -> dict[str, Any]:
-    codes = [*endpoint.errors, *ALWAYS, *(CHANGING if endpoint.unsafe else ()), *(WITH_BODY if takes else ())]
+    named = WITH_PATH if re.search(r"\{\w+\}", endpoint.path) else ()
+    banned = () if endpoint.for_banned else ("me/banned",)
+    always = (*ALWAYS, *banned, *(CHANGING if endpoint.unsafe else ()))
+    codes = [*endpoint.errors, *always, *(WITH_BODY if takes else ()), *named]
     by_status: dict[int, list[str]] = defaultdict(list)
     for code in dict.fromkeys(codes):
         by_status[CODES[code].status].append(code)

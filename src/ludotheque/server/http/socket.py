@@ -12,6 +12,7 @@ from ludotheque.server.games.advice import advise
 from ludotheque.server.house import House
 from ludotheque.server.http import cookies
 from ludotheque.server.http.addresses import address_of
+from ludotheque.server.http.api import is_plain
 from ludotheque.server.http.security import is_secure
 from ludotheque.server.live.follower import Due, Follower
 from ludotheque.server.rates import refuse_until
@@ -133,6 +134,7 @@ class Socket:
         if self.house.advised[person] >= self.house.settings.limits.hints_at_once:
             raise Refusal("rate/limited", seconds=1)
         done = await self.house.obey(person, command)
+        done.table.require_own(command.seat, person)  # also where the id was used before, for something else
         await self.house.shelf.fetch(done.table)
         self.follower.send(Accepted(command.id, done.number))
         self.house.advised[person] += 1
@@ -190,6 +192,8 @@ def _read(text: str | None, most: int) -> Command:
         command = decode(text)
     except (msgspec.MsgspecError, UnicodeEncodeError) as error:
         raise Refusal("frame/malformed", reason=str(error)) from None
+    if not all(is_plain(getattr(command, name, "")) for name in ("id", "table")):
+        raise Refusal("frame/malformed", reason="a control character in an id")
     if not 1 <= len(getattr(command, "id", "-")) <= LONGEST_COMMAND_ID:
         raise Refusal("frame/malformed", reason=f"an id has 1 to {LONGEST_COMMAND_ID} characters")
     return command
@@ -212,6 +216,11 @@ class Sockets:
         token = cookies.token_of(socket, is_secure(socket, self.house.settings))
         session = await self.house.store.read(sessions.find, token, self.house.settings) if token else None
         me = session.me if session else None
+        try:
+            self.house.bans.check(me.id if me else None, address)
+        except Refusal as refusal:
+            await socket.close(POLICY, refusal.code)
+            return
         limits = self.house.settings.limits
         most = {f"at {address}": limits.sockets * limits.crowd, **({me.id: limits.sockets} if me else {})}
         if any(self._open[key] >= limit for key, limit in most.items()):

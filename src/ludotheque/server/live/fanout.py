@@ -9,11 +9,11 @@ import msgspec
 class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something is new at a table; whoever cares reads it from the database."""
 
-    kind: Literal["changed", "said", "present", "gone"]
+    kind: Literal["changed", "said", "present", "gone", "muted", "ruled"]
     table: str
     number: int = 0  # changed: the revision; said: the line
     process: str = ""  # that says so
-    people: list[str] = []  # changed: who plays there; present: who is connected there; gone: who is no more, or has left
+    people: list[str] = []  # changed: who plays there; present: who is there; gone: who is no more; muted: who mutes somebody
     sessions: list[str] = []  # gone: only these of theirs have ended
     asking: bool = False  # present: and who is with you?
 

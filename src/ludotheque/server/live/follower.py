@@ -13,7 +13,7 @@ class Joining(NamedTuple):
 
     since: int | None
     heard: float | None
-    lines: list[tuple[int, ChatLine]]
+    lines: list[ChatLine]
 
 
 class Told(NamedTuple):
@@ -46,6 +46,7 @@ class Follower:
     def __init__(self, person: str | None, address: str = "", session: str | None = None) -> None:
         self.person, self.address, self.session = person, address, session
         self.gone = False  # the person is no more, or has signed out: nothing is told or taken any longer
+        self.muted: frozenset[str] = frozenset()  # of whom this person wants to read nothing
         self.tables: dict[str, Following] = {}
         self.turns: dict[str, Turn] = {}  # table -> as it was told to wait for this person
         self.queue: asyncio.Queue[Message | Due | None] = asyncio.Queue()  # None: hang up

@@ -11,12 +11,13 @@ from ludotheque.server.live.follower import Due, Follower, Following, Joining, T
 from ludotheque.server.settings import Settings
 from ludotheque.server.show.sight import show_sights, show_step, viewpoint
 from ludotheque.server.show.table import show_table
-from ludotheque.server.store import chat, tables
+from ludotheque.server.store import chat, shunning, tables
 from ludotheque.server.store.database import Store
 from ludotheque.server.store.tables import StoredStep, StoredTable
 from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import Changed, ChatLine, Message, News, Said, Sight, TableInfo, Whole
 
+READINGS = 10  # of a table of which a newer state was heard than is found
 STALE_SECONDS = 90.0  # after which another process that says nothing has nobody connected
 
 
@@ -131,10 +132,11 @@ class Rooms:
 
     async def _read(self, room: Room) -> Known:
         try:
-            while True:
+            for _ in range(READINGS):
                 table, steps = await self.store.read(tables.load_story, room.id)
                 if table.revision >= room.revision:  # else it changed while it was being read
                     break
+            room.revision = table.revision  # and if it is never reached, somebody has put an older database in its place
             known = await self._open(table, steps)
             if room.followers:
                 room.known = known
@@ -175,6 +177,8 @@ class Rooms:
         """Takes a notice of the fan-out."""
         if notice.kind == "present":
             self._hear_present(notice)
+        elif notice.kind == "muted":
+            self._spawn(self._hear_muted(notice.people))
         elif (room := self._rooms.get(notice.table)) is not None:
             if notice.kind == "changed":
                 room.hear_changed(notice.number)
@@ -191,6 +195,16 @@ class Rooms:
             self._spawn(self._publish_present(room))
         self._close(room)
 
+    async def _hear_muted(self, people: list[str]) -> None:
+        """Somebody wants to read others than before: their connections are told which seats are muted."""
+        for person in people:
+            muted = await self.store.read(shunning.muted_by, person)
+            for room in list(self._rooms.values()):
+                for follower in room.followers:
+                    if follower.person == person:
+                        follower.muted = muted
+                        follower.notify(Due("news", room.id))
+
     async def _pass_on(self, room: Room) -> None:
         """Sends every follower the lines of chat it has not heard."""
         if not room.listening:
@@ -198,10 +212,11 @@ class Rooms:
         behind = min(following.heard for _, following in room.listening)
         lines = await self.store.read(chat.load_lines, room.id, behind)
         for follower, following in room.listening:
-            for number, line in lines:
-                if number > following.heard:
-                    following.heard = number
-                    follower.send(Said(room.id, line))
+            for author, line in lines:
+                if line.number > following.heard:
+                    following.heard = line.number
+                    if author not in follower.muted:
+                        follower.send(Said(room.id, line))
 
     # Who is there
 
@@ -211,7 +226,8 @@ class Rooms:
         first = not room.followers
         room.followers.add(follower)  # before anything is read, so that nothing is missed in between
         try:
-            lines = await self.store.read(chat.load_lines, table_id)
+            follower.muted = await self.store.read(shunning.muted_by, follower.person)
+            lines = await self._lines_for(follower, table_id)
             known = await self.know(table_id)
         except BaseException:
             room.followers.discard(follower)
@@ -288,39 +304,43 @@ class Rooms:
         if lines is not None:
             return self._begin(follower, following, known, Joining(None, None, lines))
         if known.table.number > told.number:
-            return self._news(known, follower.person, told.number)
-        return Changed(self._info(known, follower.person))
+            return self._news(known, follower, told.number)
+        return Changed(self._info(known, follower))
 
-    async def _lines_for_new_eyes(
-        self, follower: Follower, following: Following, known: Known
-    ) -> list[tuple[int, ChatLine]] | None:
+    async def _lines_for_new_eyes(self, follower: Follower, following: Following, known: Known) -> list[ChatLine] | None:
         """The talk so far, for somebody who was told the story through other eyes than they have now: it is told anew."""
         told = following.told
         if told.number < 0 or told[1:] == known.told(follower)[1:]:
             return None
-        return await self.store.read(chat.load_lines, known.table.id)
+        return await self._lines_for(follower, known.table.id)
+
+    async def _lines_for(self, follower: Follower, table_id: str) -> list[ChatLine]:
+        """The talk so far, without those whom that person has muted."""
+        lines = await self.store.read(chat.load_lines, table_id)
+        return [line for author, line in lines if author not in follower.muted]
 
     def _begin(self, follower: Follower, following: Following, known: Known, joining: Joining) -> Message:
         """The first message about a table: the gap since the client was last there, or everything."""
         room = self._rooms[known.table.id]
-        following.heard = joining.lines[-1][0] if joining.lines else 0
+        following.heard = joining.lines[-1].number if joining.lines else 0
         if room.line > following.heard:
             self._spawn(self._pass_on(room))
         if joining.since is not None and -1 <= joining.since <= known.table.number:
-            for _, line in joining.lines:
+            for line in joining.lines:
                 if joining.heard is not None and line.at > joining.heard:
                     follower.send(Said(room.id, line))
-            return self._news(known, follower.person, joining.since)
-        news = self._news(known, follower.person, -1)
-        return Whole(news.info, news.sights, news.steps, [line for _, line in joining.lines])
+            return self._news(known, follower, joining.since)
+        news = self._news(known, follower, -1)
+        return Whole(news.info, news.sights, news.steps, joining.lines)
 
-    def _news(self, known: Known, person: str | None, since: int) -> News:
-        seat = viewpoint(known.table, person)
+    def _news(self, known: Known, follower: Follower, since: int) -> News:
+        seat = viewpoint(known.table, follower.person)
         steps = [show_step(step, seat) for step in known.steps[since + 1 :]]
-        return News(self._info(known, person), known.sights(person), steps)
+        return News(self._info(known, follower), known.sights(follower.person), steps)
 
-    def _info(self, known: Known, person: str | None) -> TableInfo:
-        return show_table(known.table, person, self.settings, known.problem, self.present(known.table.id))
+    def _info(self, known: Known, follower: Follower) -> TableInfo:
+        present = self.present(known.table.id)
+        return show_table(known.table, follower.person, self.settings, known.problem, present, follower.muted)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)

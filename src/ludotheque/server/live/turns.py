@@ -22,16 +22,25 @@ class WhoseTurn:
 
     def __init__(self, store: Store, shelf: Shelf, settings: Settings, look: Callable[[str], Awaitable[StoredTable]]) -> None:
         self.store, self.shelf, self.settings, self.look = store, shelf, settings, look
+        self._everybody: set[Follower] = set()
         self._people: dict[str, set[Follower]] = defaultdict(set)
         self._waiting: dict[str, set[Follower]] = defaultdict(set)  # table -> those who were told that it waits for them
 
     def arrive(self, follower: Follower) -> None:
         """From now on this connection is told; first of every table that waits."""
+        self._everybody.add(follower)
         if follower.person is not None:
             self._people[follower.person].add(follower)
             follower.notify(EVERYWHERE)
 
+    def dismiss(self, unwanted: Callable[[Follower], bool]) -> None:
+        """Ends the connections of whoever may not be here."""
+        for follower in self._everybody:
+            if unwanted(follower):
+                follower.hang_up()
+
     def leave(self, follower: Follower) -> None:
+        self._everybody.discard(follower)
         if follower.person is not None:
             _discard(self._people, follower.person, follower)
             for table_id in follower.turns:

@@ -10,7 +10,12 @@ DAY = 86_400.0
 
 
 def show_table(
-    table: StoredTable, person: str | None, settings: Settings, problem: str | None, present: Collection[str] = ()
+    table: StoredTable,
+    person: str | None,
+    settings: Settings,
+    problem: str | None,
+    present: Collection[str] = (),
+    muted: Collection[str] = (),
 ) -> TableInfo:
     """Everything about a table but the game itself."""
     mine = table.seats_of(person)
@@ -24,6 +29,7 @@ def show_table(
             bot=seat.bot,
             side=table.sides[seat.seat],
             deadline=table.deadline(seat.seat, settings),
+            muted=seat.person in muted,
             kept=not table.finished and person is not None and seat.keeper_of == person,
             resigned=seat.resigned,
         )
@@ -52,7 +58,7 @@ def show_table(
         rematch=table.rematch,
         clock=table.clock,
         ended_by=table.ended_by,
-        invite=table.invite if table.status == "waiting" and (mine or table.host == person) else None,
+        invite=table.invite if table.status == "waiting" and may_invite(table, person) else None,
         kept=table.kept,
         until=_until(table, settings),
         edition=EditionInfo(table.edition, table.edition_name or "") if table.edition else None,
@@ -64,3 +70,10 @@ def _until(table: StoredTable, settings: Settings) -> float | None:
     """When a finished table of guests is forgotten that nobody has kept."""
     days = settings.keeping.finished
     return table.moved + days * DAY if table.finished and days and not table.kept else None
+
+
+def may_invite(table: StoredTable, person: str | None) -> bool:
+    """Whether somebody is told the secret of the link: the host, and at a private table those who came by it themselves."""
+    if person is not None and table.host == person:
+        return True
+    return table.visibility == "private" and bool(table.seats_of(person))

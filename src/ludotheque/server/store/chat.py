@@ -10,7 +10,7 @@ from ludotheque.server.wire.messages import ChatLine
 LINES = 200  # of the past, for somebody who joins
 
 c = schema.chat.c
-_LINE = select(c.id, c.at, c.name, c.text, c.seat)
+_LINE = select(c.person, c.at, c.name, c.text, c.seat, c.id)
 _ADD = insert(schema.chat).returning(c.id)
 
 
@@ -21,7 +21,16 @@ def add_line(connection: Connection, table: StoredTable, seat: StoredSeat, text:
     return number
 
 
-def load_lines(connection: Connection, table_id: str, after: int = 0) -> list[tuple[int, ChatLine]]:
-    """The last lines after that one, oldest first, with their numbers."""
+def load_lines(connection: Connection, table_id: str, after: int = 0) -> list[tuple[str | None, ChatLine]]:
+    """The last lines after that one, oldest first, with who said them."""
     query = _LINE.where(c.table_id == table_id, c.id > after).order_by(c.id.desc()).limit(LINES)
-    return [(number, ChatLine(*line)) for number, *line in connection.execute(query)][::-1]
+    return [(person, ChatLine(*line)) for person, *line in connection.execute(query)][::-1]
+
+
+def around(connection: Connection, table_id: str, number: int | None, most: int) -> list[tuple[str | None, ChatLine]]:
+    """The lines around that one, oldest first; the last ones if none is named."""
+    here = _LINE.where(c.table_id == table_id).order_by(c.id.desc())
+    before = connection.execute((here if number is None else here.where(c.id <= number)).limit(most)).all()
+    after = _LINE.where(c.table_id == table_id, c.id > (number or 0)).order_by(c.id).limit(most // 2)
+    found = [*reversed(before), *(connection.execute(after) if number is not None else ())]
+    return [(person, ChatLine(*line)) for person, *line in found]

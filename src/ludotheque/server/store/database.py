@@ -1,6 +1,7 @@
 """The database, off the event loop: SQLite with one writer thread, or PostgreSQL with a few."""
 
 import asyncio
+import os
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -12,7 +13,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 import msgspec
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlalchemy.exc import DataError, IntegrityError, OperationalError
 from sqlalchemy.pool import QueuePool
 
 from ludotheque.server.settings import Keep
@@ -27,7 +28,7 @@ POSTGRES_THREADS = 8
 SQLITE_READERS = 2
 PRAGMAS = (
     "journal_mode=WAL",
-    "synchronous=NORMAL",  # a killed process loses nothing
+    "synchronous=NORMAL",  # a killed process loses nothing; and of what was told a power cut loses nothing either, see `_flush`
     "busy_timeout=60000",
     "foreign_keys=ON",
     "wal_autocheckpoint=8000",  # `tidy` comes before: a checkpoint waits for the disk, and so would every move
@@ -36,6 +37,7 @@ JSON: dict[str, Any] = {
     "json_serializer": lambda thing: msgspec.json.encode(thing).decode(),
     "json_deserializer": msgspec.json.decode,
 }
+flush = getattr(os, "fdatasync", os.fsync)
 MIGRATION_LOCK = 7_510_351  # two servers that start at once migrate one after the other
 
 
@@ -71,6 +73,9 @@ class Store:
     def __init__(self, url: str) -> None:
         chosen = make_url(url)
         self.sqlite = chosen.get_backend_name() == "sqlite"
+        self._log: str | None = None
+        self._flushing: asyncio.Task[None] | None = None
+        self._next: asyncio.Task[None] | None = None
         if chosen.drivername in ("postgres", "postgresql"):
             chosen = chosen.set(drivername="postgresql+psycopg")
         if self.sqlite:
@@ -80,6 +85,8 @@ class Store:
             _prepare_sqlite(self.engine)
             self._writer = ThreadPoolExecutor(1, "writer")
             self._reader = ThreadPoolExecutor(SQLITE_READERS, "reader")
+            self._disk = ThreadPoolExecutor(1, "disk")
+            self._log = f"{chosen.database}-wal"
         else:
             self.engine = create_engine(chosen, pool_size=POSTGRES_THREADS, max_overflow=1, pool_pre_ping=True, **JSON)
             self._writer = self._reader = ThreadPoolExecutor(POSTGRES_THREADS, "store")
@@ -95,7 +102,37 @@ class Store:
 
     async def write(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What `work(connection, …)` returns, once it is stored for good."""
-        return await self._begin(self._writer, partial(self._run, self.engine, work, *args, **kwargs))
+        done = await self._begin(self._writer, partial(self._run, self.engine, work, *args, **kwargs))
+        if self._log is not None:
+            await self._flushed()
+        return done
+
+    async def _flushed(self) -> None:
+        """Waits until SQLite's log is on the disk as it is now.
+
+        `synchronous=FULL` would have every change wait for a flush of its own, one after the other; here those that come while
+        the disk is busy share the next one.
+        """
+        if self._next is None:
+            self._next = asyncio.create_task(self._flush(self._flushing))
+        await asyncio.shield(self._next)
+
+    async def _flush(self, before: asyncio.Task[None] | None) -> None:
+        if before is not None:
+            await asyncio.wait([before])
+        self._flushing, self._next = self._next, None  # what is stored from now on needs another one
+        await asyncio.get_running_loop().run_in_executor(self._disk, self._flush_log)
+
+    def _flush_log(self) -> None:
+        assert self._log is not None
+        try:
+            log = os.open(self._log, os.O_RDWR)
+        except FileNotFoundError:
+            return  # nothing was ever written, or another process has closed the database
+        try:
+            flush(log)
+        finally:
+            os.close(log)  # SQLite's locks are on other files
 
     async def read(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What `work(connection, …)` finds; it changes nothing."""
@@ -117,6 +154,8 @@ class Store:
                 with engine.begin() as connection:
                     _held.until = monotonic() + HELD_SECONDS
                     return work(connection, *args, **kwargs)
+            except (DataError, OverflowError):  # a number too large, or what PostgreSQL holds for no text
+                raise Refusal("request/malformed", reason="a number or a text that cannot be kept") from None
             except (IntegrityError, OperationalError):  # another process was quicker: look again at what it left
                 if attempt == 2:
                     raise
@@ -153,6 +192,8 @@ class Store:
         """Lets what is being stored be stored, then closes."""
         self._writer.shutdown(wait=True)
         self._reader.shutdown(wait=True)
+        if self._log is not None:
+            self._disk.shutdown(wait=True)
         self.engine.dispose()
 
 

@@ -9,7 +9,7 @@ from ludotheque.server.wire.messages import ChatLine
 MINE, OPEN = 100, 50
 EXPORTED = 100  # at a time
 
-t, s, c = schema.tables.c, schema.seats.c, schema.chat.c
+t, s, c, b = schema.tables.c, schema.seats.c, schema.chat.c, schema.shunned.c
 UNFINISHED = t.status.in_(["waiting", "running"])
 
 
@@ -55,9 +55,12 @@ def timed_tables(connection: Connection) -> list[StoredTable]:
 
 
 def open_tables(connection: Connection, person: str | None) -> list[StoredTable]:
-    """The public tables that wait for somebody."""
+    """The public tables that wait for somebody, but for those of hosts who have blocked this person."""
     free = select(s.table_id).where(s.occupant == "open")
     query = select(*tables.COLUMNS).where(t.status == "waiting", t.visibility == "public", t.id.in_(free))
+    if person is not None:
+        blocked = select(b.person).where(b.other == person, b.how == "block")
+        query = query.where(t.host.not_in(blocked) | t.host.is_(None))
     found = tables.find(connection, query.order_by(t.created.desc()).limit(OPEN))
     return [table for table in found if table.host != person and not table.seats_of(person)]
 
@@ -102,5 +105,5 @@ def tables_after(connection: Connection, person: str, after: str) -> list[Stored
 
 def said_after(connection: Connection, person: str, after: int) -> list[tuple[int, ChatLine]]:
     """Some of what somebody said, in order, from after that line."""
-    query = select(c.id, c.at, c.name, c.text, c.seat).where(c.person == person, c.id > after).order_by(c.id).limit(EXPORTED)
-    return [(number, ChatLine(*line)) for number, *line in connection.execute(query)]
+    query = select(c.at, c.name, c.text, c.seat, c.id).where(c.person == person, c.id > after).order_by(c.id).limit(EXPORTED)
+    return [(line.id, ChatLine(*line)) for line in connection.execute(query)]

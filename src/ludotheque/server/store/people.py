@@ -6,7 +6,7 @@ import unicodedata
 
 from sqlalchemy import Connection, delete, exists, insert, or_, select, tuple_, update
 
-from ludotheque.server.store import editions, schema
+from ludotheque.server.store import editions, schema, shunning
 from ludotheque.server.store.clocks import now
 from ludotheque.server.store.names import BLANK, fold, likeness
 from ludotheque.server.wire.errors import Refusal
@@ -152,6 +152,7 @@ def bring_along(connection: Connection, guest: Me, account: Me) -> list[str]:
     connection.execute(update(schema.tables).where(t.host == guest.id).values(host=account.id))
     known = select(o.digest).where(o.person == account.id)
     connection.execute(update(schema.loaded).where(o.person == guest.id, o.digest.not_in(known)).values(person=account.id))
+    shunning.bring_along(connection, guest.id, account.id)
     connection.execute(update(schema.tables).where(t.id.in_(touched)).values(revision=t.revision + 1))
     connection.execute(delete(schema.people).where(p.id == guest.id))
     return touched

@@ -172,6 +172,57 @@ chat = Table(
     Column("name", String(64), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+    sqlite_autoincrement=True,  # the number of a line that was deleted is never another's: clients ask for what came after it
+)
+
+shunned = Table(  # whom somebody does not want at their tables, or does not want to read
+    "shunned",
+    metadata,
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("other", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("how", String(16), nullable=False),  # block, mute
+    Column("name", String(64), nullable=False),  # as they were called then
+    Column("at", Float, nullable=False),
+    PrimaryKeyConstraint("person", "other", "how"),
+)
+
+reports = Table(  # what guests tell the owner about each other, with what was said around it: it outlives table and talk
+    "reports",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("reporter", String(32), ForeignKey("people.id", ondelete="SET NULL"), index=True),
+    Column("person", String(32), ForeignKey("people.id", ondelete="SET NULL"), index=True),
+    Column("name", String(64), nullable=False),
+    Column("table_id", String(32), nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("lines", JSON, nullable=False),
+    Column("settled", Float),
+    sqlite_autoincrement=True,
+)
+
+bans = Table(  # who may not come in, or not speak, as the owner has ruled
+    "bans",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("kind", String(16), nullable=False),  # ban, mute
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), index=True),
+    Column("network", String(64)),  # 192.0.2.0/24, 2001:db8::/64
+    Column("at", Float, nullable=False),
+    Column("until", Float),  # none: for good
+)
+
+audit = Table(  # what was done by `ludotheque admin`; the house looks here for what it must do about it
+    "audit",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("who", String(64), nullable=False),
+    Column("what", String(32), nullable=False),
+    Column("whom", String(64), nullable=False),
+    Column("why", Text, nullable=False),
+    Column("tables", JSON, nullable=False),  # that look different now
+    sqlite_autoincrement=True,
 )
 
 editions = Table(  # without a name of whoever brought them: a stored game needs its edition for ever

@@ -1,4 +1,4 @@
-"""Answers to the table's question: a no settles it, and so does the last yes."""
+"""Answers to the table's question: a no settles it, and so does the last yes; a vote is counted."""
 
 from typing import Any
 
@@ -11,11 +11,15 @@ from ludotheque.server.table.ending import give_up
 from ludotheque.server.table.rematch import answer_rematch
 from ludotheque.server.table.takeover import stand_in
 from ludotheque.server.table.undo import take_back
+from ludotheque.server.table.voting import vote
 from ludotheque.server.wire.errors import Refusal
 
 
 def answer(connection: Connection, shelf: Shelf, table: StoredTable, person: str, yes: bool) -> None:
-    """One answer: a no settles it, and so does the last yes. Whether to play again, everybody answers for themselves."""
+    """One answer: a no settles it, and so does the last yes. Votes are counted.
+
+    Whether to play again, everybody answers for themselves.
+    """
     mine = table.seats_of(person)
     if table.question is None or not set(mine) & set(table.question["waiting"]):
         raise Refusal("question/none")
@@ -24,6 +28,9 @@ def answer(connection: Connection, shelf: Shelf, table: StoredTable, person: str
         answer_rematch(connection, shelf, table, person, yes)
         return
     table.require("running")
+    if asked["kind"] == "remove":
+        vote(table, person, yes)
+        return
     if not yes:
         table.question = None
         return

@@ -33,8 +33,8 @@ def make_bot_move(connection: Connection, shelf: Shelf, table_id: str, seat: int
 def check_fresh(connection: Connection, table: StoredTable, seat: int, based_on: int) -> None:
     """Refuses a decision on a position that has gone, unless all that came between leaves it as good as before.
 
-    That is a hint, a stand-in or its end, somebody's resigning, or another seat's decision while this seat was, and still is,
-    asked for its own.
+    That is a hint, a stand-in or its end, somebody's resigning or being voted out, or another seat's decision while this seat
+    was, and still is, asked for its own.
     """
     stale = Refusal("move/stale", based_on=based_on, number=table.number)
     if not 0 <= based_on <= table.number:
@@ -44,7 +44,7 @@ def check_fresh(connection: Connection, table: StoredTable, seat: int, based_on:
     before, *since = tables.load_steps(connection, table.id, based_on - 1)
     for step in since:
         simultaneous = step.kind == "move" and step.seat != seat and before.waiting >> seat & step.waiting >> seat & 1
-        if step.kind not in ("hint", "takeover", "return", "resign") and not simultaneous:
+        if step.kind not in ("hint", "takeover", "return", "resign", "remove") and not simultaneous:
             raise stale
         before = step
 

@@ -13,6 +13,7 @@ from ludotheque.server.settings import Limits
 from ludotheque.server.store import editions, lists, tables
 from ludotheque.server.store.clocks import now
 from ludotheque.server.store.editions import full_name
+from ludotheque.server.store.names import likeness
 from ludotheque.server.store.people import bear
 from ludotheque.server.store.tables import StoredSeat, StoredTable
 from ludotheque.server.wire.errors import Refusal
@@ -56,14 +57,14 @@ def lay_out(connection: Connection, number: int, place: Place, me: Me) -> Stored
 
 
 def tell_apart(seats: list[StoredSeat]) -> None:
-    """Puts a number behind a name that somebody before them at the table has: no two are called the same."""
+    """Puts a number behind a name that somebody before them at the table has: no two look the same to a reader."""
     taken: set[str] = set()
     for seat in seats:
         name, number = seat.name, 1
-        while seat.name and seat.name.casefold() in taken:
+        while seat.name and likeness(seat.name) in taken:
             number += 1
             seat.name = f"{name} {number}"
-        taken.add(seat.name.casefold())
+        taken.add(likeness(seat.name))
 
 
 def blank(game: Game, seats: list[StoredSeat], options: dict[str, int | str], host: str | None) -> StoredTable:

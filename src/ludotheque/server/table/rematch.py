@@ -1,10 +1,12 @@
 """Once more: the same people and bots, each one seat further on. Whoever asks opens the table, the others are asked along."""
 
+from collections.abc import Collection
+
 from sqlalchemy import Connection
 
 from ludotheque.server.games.shelf import Shelf
 from ludotheque.server.settings import Limits
-from ludotheque.server.store import tables
+from ludotheque.server.store import shunning, tables
 from ludotheque.server.store.tables import StoredSeat, StoredTable
 from ludotheque.server.table.opening import blank, check_hosted, start_if_full, tell_apart
 from ludotheque.server.table.questions import others
@@ -25,7 +27,8 @@ def rematch(connection: Connection, shelf: Shelf, limits: Limits, table_id: str,
             tables.save(connection, before)
         return tables.load(connection, before.rematch)
     check_hosted(connection, limits, person)
-    seats = [sit_again((seat.seat + 1) % len(before.seats), seat, person) for seat in before.seats]
+    shunned = {other.id for other in shunning.everybody(connection, person) if other.how == "block"}
+    seats = [sit_again((seat.seat + 1) % len(before.seats), seat, person, shunned) for seat in before.seats]
     after = blank(shelf.game(before.name), sorted(seats, key=lambda seat: seat.seat), before.options, person)
     after.visibility, after.pace, after.casual, after.clock = before.visibility, before.pace, before.casual, before.clock
     start_if_full(after, shelf)
@@ -37,14 +40,14 @@ def rematch(connection: Connection, shelf: Shelf, limits: Limits, table_id: str,
     return after
 
 
-def sit_again(number: int, seat: StoredSeat, asker: str) -> StoredSeat:
+def sit_again(number: int, seat: StoredSeat, asker: str, shunned: Collection[str] = ()) -> StoredSeat:
     """The same occupant at another seat, which is kept for whoever has yet to say yes.
 
-    The seat of somebody who is gone is free, and a bot that stood in plays for itself.
+    The seat of somebody who is gone, or whom the asker has blocked, is free, and a bot that stood in plays for itself.
     """
     if seat.occupant != "person":
         return StoredSeat(number, seat.occupant, bot=seat.bot)
-    if seat.person is None:
+    if seat.person is None or seat.person in shunned:
         return StoredSeat(number, "open")
     return StoredSeat(number, "person" if seat.person == asker else "invited", seat.name, seat.person)
 

@@ -28,6 +28,7 @@ CODES: dict[str, Case] = {
     "recovery/refused": Case(403, "the code or link leads to no account, was used already or is too old"),
     "passkey/refused": Case(403, "the passkey is none of this house's, or its proof is wrong or too old"),
     "passkey/too-many": Case(409, "an account has at most `most` passkeys; remove one"),
+    "me/banned": Case(403, "the owner of the house does not let you in; `until`, if it ends, in seconds since 1970"),
     # The table
     "table/unknown": Case(404, "no table has that id"),
     "table/bad-game": Case(422, "no game of that name is on the shelf"),
@@ -63,6 +64,9 @@ CODES: dict[str, Case] = {
     "seat/not-yours": Case(403, "somebody else sits there, or nobody"),
     "seat/taken": Case(409, "somebody else sits there"),
     "seat/invite-only": Case(403, "that seat needs the secret of the invitation link"),
+    "seat/one-each": Case(409, "at a public table everybody has one seat; the link of its host gives more"),
+    "seat/blocked": Case(403, "the host of the table does not want to play with you"),
+    "seat/nobody": Case(409, "no other person sits there"),
     "seat/in-time": Case(409, "that seat is not to act, or still has time; its deadline has not passed"),
     # A decision
     "move/illegal": Case(409, "that is none of the seat's legal moves"),
@@ -71,9 +75,13 @@ CODES: dict[str, Case] = {
     "undo/nothing": Case(409, "that seat has made no decision that could be taken back"),
     "question/none": Case(409, "the table is asked nothing, or not by you to be answered"),
     "question/open": Case(409, "the table is already asked something"),
+    "vote/too-few": Case(409, "two others are needed to vote somebody out; at a table of two, wait, resign or end it"),
     "hint/not-casual": Case(409, "the host of this table has allowed no hints"),
     "hint/too-late": Case(409, "the seat was no longer to act when the hint was thought out"),
     "chat/empty": Case(422, "nothing is left to say once control characters are taken out, or it is too long"),
+    "chat/muted": Case(403, "the owner of the house does not let you speak; `until`, if it ends, in seconds since 1970"),
+    "report/empty": Case(422, "a report says in 1 to `most` characters what happened"),
+    "report/unknown": Case(404, "nobody said such a line at this table"),
     # The wire
     "request/malformed": Case(400, "the body, path or query is not what this request takes; see `reason`"),
     "request/too-large": Case(413, "the body is larger than `most` bytes"),

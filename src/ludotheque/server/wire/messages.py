@@ -143,6 +143,7 @@ class Export(Wire):
     tables: list["TableInfo"]
     chat: list["ChatLine"]
     editions: list["LoadedEdition"] = []
+    shunned: list["Shunned"] = []
 
 
 class Problem(Wire):
@@ -265,15 +266,16 @@ class SeatInfo(Wire):
     bot: str | None = None
     side: int = 0  # partners share one
     deadline: float | None = None  # seconds since 1970 when its time for this decision is up
+    muted: bool = False  # you read nothing of what they say
     kept: bool = False  # kept for you, by a bot that stands in or for a game once more: sit down, and you play (on)
-    resigned: bool = False  # `name` has resigned, and a bot plays on
+    resigned: bool = False  # `name` has resigned, or was voted out, and a bot plays on
 
 
 class Question(Wire):
     """Something the table is asked: every person seated, but the one who asks, answers yes or no."""
 
-    kind: Literal["undo", "takeover", "end", "rematch"]  # rematch: at a table that is over
-    seat: int  # who wants to take back, to end it for all or to play again; or who has vanished
+    kind: Literal["undo", "takeover", "end", "remove", "rematch"]  # rematch: at a table that is over
+    seat: int  # who wants to take back, to end it for all or to play again; or who has vanished, or is to go
     waiting: list[int]  # seats that have not answered
 
 
@@ -340,7 +342,7 @@ class Step(Wire):
     """One numbered thing in the story of a table. Number 0 is the deal."""
 
     number: int
-    kind: Literal["deal", "move", "undo", "hint", "takeover", "return", "resign", "end"]
+    kind: Literal["deal", "move", "undo", "hint", "takeover", "return", "resign", "remove", "end"]
     at: float
     seat: int | None = None
     events: list[EventInfo] = []
@@ -363,6 +365,7 @@ class ChatLine(Wire):
     name: str
     text: str
     seat: int | None = None
+    number: int = 0  # by which it can be reported; numbers of the whole house, so there are gaps
 
 
 class TableSummary(Wire):
@@ -381,6 +384,30 @@ class Home(Wire):
     total: int = 0  # of mine
     unfinished: int = 0  # of mine
     alone: int = 0  # of mine: those that may be put away
+
+
+class Shun(Wire):
+    """What somebody at the table is to be to you: muted, you read nothing they say; blocked, they sit at no table of yours."""
+
+    how: Literal["mute", "block"]
+    on: bool = True
+
+
+class Shunned(Wire):
+    """Somebody whom you have muted or blocked."""
+
+    id: str  # public id
+    name: str  # as they were called then
+    how: Literal["mute", "block"]
+    at: float
+
+
+class Report(Wire):
+    """What the owner of the house is to know about somebody at the table, or about a line of theirs."""
+
+    reason: str
+    seat: int | None = None
+    line: int | None = None  # number of a line
 
 
 class PutAway(Wire):

@@ -1,5 +1,5 @@
 /** What is asked over plain HTTP. A refusal is thrown as its code and parameters; the page says it in words. */
-import type { Box, EditionInfo, Editions, GameInfo, Guide, Home, Me, NewTable, Params, Place, Replay, Sitting, TableInfo } from '../../wire';
+import type { Box, EditionInfo, Editions, GameInfo, Guide, Home, Me, NewTable, Params, Place, Replay, Report, Shun, Shunned, Sitting, TableInfo } from '../../wire';
 import { patience } from './patience.svelte';
 
 export class Refusal extends Error {
@@ -58,6 +58,12 @@ export const api = {
   sit: (id: string, seat: number, wish: Sitting) => ask<TableInfo>('POST', `${table(id)}/seats/${seat}`, wish),
   change: (id: string, seat: number, place: Place) => ask<TableInfo>('PUT', `${table(id)}/seats/${seat}`, place),
   leave: (id: string, seat: number) => ask<TableInfo>('DELETE', `${table(id)}/seats/${seat}`),
+  /** Mutes or blocks whoever sits there, or no longer does. */
+  shun: (id: string, seat: number, wish: Shun) => ask<TableInfo>('POST', `${table(id)}/seats/${seat}/shun`, wish),
+  remove: (id: string, seat: number) => ask<TableInfo>('POST', `${table(id)}/remove/${seat}`),
+  report: (id: string, wish: Report) => ask<null>('POST', `${table(id)}/report`, wish),
+  shunned: () => ask<Shunned[]>('GET', '/me/shunned'),
+  makeUp: ({ how, id }: Shunned) => ask<null>('DELETE', `/me/shunned/${how}/${encodeURIComponent(id)}`),
   end: (id: string) => ask<TableInfo>('POST', `${table(id)}/end`),
   rematch: (id: string) => ask<TableInfo>('POST', `${table(id)}/rematch`),
   resign: (id: string, seat: number) => ask<TableInfo>('POST', `${table(id)}/resign/${seat}`),

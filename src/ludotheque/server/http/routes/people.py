@@ -9,10 +9,10 @@ from ludotheque.server.http.devices import name_device
 from ludotheque.server.http.exporting import export
 from ludotheque.server.http.routes.refusals import ME
 from ludotheque.server.http.security import is_secure
-from ludotheque.server.store import accounts, guessing, passkeys, passwords, people, sessions
+from ludotheque.server.store import accounts, guessing, passkeys, passwords, people, sessions, shunning
 from ludotheque.server.store.passkeys import Site
 from ludotheque.server.wire.errors import Refusal
-from ludotheque.server.wire.messages import Credentials, Export, Me, Naming, PasskeyAnswer
+from ludotheque.server.wire.messages import Credentials, Export, Me, Naming, PasskeyAnswer, Shunned
 
 
 async def who_am_i(call: Call) -> Me | None:
@@ -112,6 +112,18 @@ async def export_me(call: Call) -> AsyncIterator[bytes]:
     return export(call.house, call.me)
 
 
+async def whom_i_shun(call: Call) -> list[Shunned]:
+    """Whom I have muted or blocked."""
+    return await call.house.store.read(shunning.everybody, call.me.id)
+
+
+async def make_up(call: Call) -> None:
+    """Mute or block somebody no longer."""
+    how, other = call.request.path_params["how"], call.request.path_params["id"]
+    await call.house.store.write(shunning.undo, call.me.id, other, how)
+    await call.house.tell_muted(call.me.id)
+
+
 async def forget_me(call: Call) -> None:
     """Delete me: games stay, under an anonymous name."""
     if call.me.account:
@@ -122,10 +134,12 @@ async def forget_me(call: Call) -> None:
 
 
 ENDPOINTS = [
-    Endpoint("GET", "/api/me", who_am_i, Me | None),
+    Endpoint("GET", "/api/me", who_am_i, Me | None, for_banned=True),
     Endpoint("POST", "/api/me", name_me, Me, Naming, ("me/bad-name", "me/reserved-name", "rate/limited")),
-    Endpoint("DELETE", "/api/me", forget_me, errors=(*ME, "account/prove")),
-    Endpoint("GET", "/api/me/export", export_me, Export, errors=ME, price=30),
+    Endpoint("DELETE", "/api/me", forget_me, errors=(*ME, "account/prove"), for_banned=True),
+    Endpoint("GET", "/api/me/export", export_me, Export, errors=ME, price=30, for_banned=True),
+    Endpoint("GET", "/api/me/shunned", whom_i_shun, list[Shunned], errors=ME),
+    Endpoint("DELETE", "/api/me/shunned/{how}/{id}", make_up, errors=ME),
     Endpoint(
         "POST",
         "/api/account",
@@ -135,7 +149,7 @@ ENDPOINTS = [
         (*ME, "me/bad-name", "me/reserved-name", "account/exists", "account/name-taken", "account/bad-password", "rate/limited"),
     ),
     Endpoint("POST", "/api/session", come_back, Me, Credentials, ("account/refused", "account/wait", "rate/limited")),
-    Endpoint("DELETE", "/api/session", leave_house),
+    Endpoint("DELETE", "/api/session", leave_house, for_banned=True),
     Endpoint("POST", "/api/session/offer", offer_entry, dict[str, Any]),
     Endpoint("POST", "/api/session/passkey", come_by_passkey, Me, PasskeyAnswer, ("passkey/refused", "rate/limited")),
 ]

@@ -12,9 +12,33 @@ from ludotheque.server.store import lists, tables
 from ludotheque.server.store.editions import full_name
 from ludotheque.server.store.people import clean_name
 from ludotheque.server.store.tables import StoredTable
-from ludotheque.server.table import ending, importing, keeping, opening, putting_away, rematch, resigning, seats, takeover
+from ludotheque.server.table import (
+    ending,
+    importing,
+    keeping,
+    opening,
+    putting_away,
+    rematch,
+    reporting,
+    resigning,
+    seats,
+    takeover,
+    voting,
+)
 from ludotheque.server.wire.errors import Refusal
-from ludotheque.server.wire.messages import Home, Keeping, NewTable, Place, PutAway, Replay, Sitting, TableInfo, TableSummary
+from ludotheque.server.wire.messages import (
+    Home,
+    Keeping,
+    NewTable,
+    Place,
+    PutAway,
+    Replay,
+    Report,
+    Shun,
+    Sitting,
+    TableInfo,
+    TableSummary,
+)
 
 MOST = "^[0-9]{1,3}$"
 TABLES_AT_ONCE = 50
@@ -74,16 +98,35 @@ async def sit_down(call: Call, body: Sitting) -> TableInfo:
     """Sit down, or take one's seat back from a bot; a newcomer who gives a name becomes a guest."""
     house = call.house
     if call.guest is None and body.name is not None:
-        table = await house.store.read(tables.load, call.table)
-        seats.may_sit(table, table.seat(call.seat), body.invite)
+        await house.store.read(seats.look_at_seat, call.table, call.seat, body.invite)
         clean_name(body.name)  # before somebody is made of it who then may not sit
         await welcome(call, body.name)
     return call.show(await house.change(seats.sit, house.shelf, call.table, call.seat, call.me, body))
 
 
 async def stand_up(call: Call) -> TableInfo:
-    """Leave a seat before the start."""
+    """Leave a seat before the start, or free somebody's as the host."""
     return call.show(await call.house.change(seats.leave, call.table, call.seat, call.me))
+
+
+async def shun(call: Call, body: Shun) -> TableInfo:
+    """Read nothing of what somebody says any more, or have them at none of my tables; or no longer so."""
+    house = call.house
+    if body.how == "block" and body.on:
+        return call.show(await house.change(seats.block, call.table, call.seat, call.me))
+    table = await house.store.write(seats.shun, call.table, call.seat, call.me, body)
+    await house.tell_muted(call.me.id)
+    return call.show(table)
+
+
+async def ask_removal(call: Call) -> TableInfo:
+    """Have the others vote somebody out of a running game; a bot plays on for good."""
+    return call.show(await call.house.change(voting.ask_removal, call.table, call.seat, call.me.id))
+
+
+async def report(call: Call, body: Report) -> None:
+    """Tell the owner of the house about somebody at the table, or about a line."""
+    await call.house.store.write(reporting.report, call.house.settings.limits, call.table, call.me, body)
 
 
 async def ask_takeover(call: Call) -> TableInfo:
@@ -183,10 +226,27 @@ ENDPOINTS = [
             "table/over",
             "seat/taken",
             "seat/invite-only",
+            "seat/one-each",
+            "seat/blocked",
             "rate/limited",
         ),
     ),
     Endpoint("DELETE", CHAIR, stand_up, TableInfo, errors=(*SEAT, "seat/not-yours", "table/started", "table/over")),
+    Endpoint("POST", f"{CHAIR}/shun", shun, TableInfo, Shun, (*SEAT, "seat/nobody")),
+    Endpoint(
+        "POST",
+        f"{ONE}/remove/{{seat:int}}",
+        ask_removal,
+        TableInfo,
+        errors=(*SEAT, "table/not-seated", "table/waiting", "table/over", "seat/nobody", "vote/too-few", "question/open"),
+    ),
+    Endpoint(
+        "POST",
+        f"{ONE}/report",
+        report,
+        takes=Report,
+        errors=(*SEAT, "seat/nobody", "report/empty", "report/unknown", "rate/limited"),
+    ),
     Endpoint(
         "POST",
         f"{ONE}/takeover/{{seat:int}}",

@@ -9,7 +9,7 @@ from alembic import op
 from ludotheque.server.store.names import likeness
 
 revision = "0005"
-down_revision = "0003"
+down_revision = "0004"
 branch_labels = None
 depends_on = None
 
