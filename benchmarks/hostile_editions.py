@@ -156,7 +156,7 @@ class Attack:
         self.nameless: list[str] = []
         self.waits: list[float] = []
         self.most = memory
-        self.over = False
+        self.over, self.done = False, 0
 
     async def guest(self, name: str) -> httpx.AsyncClient:
         http = httpx.AsyncClient(base_url=self.url, headers={"Origin": self.url}, timeout=600, trust_env=False)
@@ -169,6 +169,9 @@ class Attack:
             answer = await http.post("/api/editions", json={"game": game, "toml": toml})
             told = answer.json()
             self.outcomes[f"{answer.status_code} {told.get('code', 'loaded')}"] += 1
+            self.done += 1
+            if self.done % 100 == 0:
+                print(f"{self.done} files", file=sys.stderr, flush=True)
             if told.get("code") == "edition/bad" and not names_entry(told["params"]["reason"]):
                 self.nameless.append(told["params"]["reason"])
             if answer.status_code == 200:
