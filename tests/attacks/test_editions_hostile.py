@@ -12,10 +12,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import numpy as np
 import pytest
 from client import Guest
-from houses import Served
+from houses import GENEROUS, Served
 from loading import HEAD, THRICE, load, open_table
 from sqlalchemy import text
 
@@ -102,7 +103,7 @@ DEEP = "[texts.en]\ntagline = '''{}'''\n[texts.fr]\ntagline = 'x'\n"
         (f"[scores]\nsingle = {'9' * 5_000}\n", "line 5 has a number of more than 39 digits"),
         (f"[scores]\nsingle = 0x{'f' * 5_000}\n", "scores.single is a number of more than 30 digits"),
         (DEEP.format("{" * 25_000), "line 5 opens 25000 brackets"),
-        (DEEP.format("{\n" * 900), "texts.en.tagline"),
+        (DEEP.format("{\n" * 900), "line 105 is the 101th bracket deep"),
         (DEEP.format("x" * 30_000), "texts.en.tagline has 30000 characters"),
         ("[scores]\nsingle = 1\nnote = '" + "x" * 600 + "'\n", "scores.note has 600 characters"),
         ("\0", "the file: "),
@@ -207,6 +208,12 @@ def test_an_edition_that_runs_wild_reaches_the_house(work: str) -> None:
 # To take the house down from inside a game
 
 
+@pytest.fixture
+def uncompiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cages that play uncompiled: what they do to the house is the same, and nobody waits for the compiler."""
+    monkeypatch.setenv("LUDOTHEQUE_INTERPRET", "1")
+
+
 def cage_of(house: Served, name: str) -> int:
     return house.house.workshop.cages._cages[name].process.pid
 
@@ -224,6 +231,7 @@ def playing(house: Served) -> Iterator[tuple[str, Guest, Any, Guest, Any]]:
     yield f"robot-master@{digest}", lines[0], theirs["id"], lines[1], ours["id"]
 
 
+@pytest.mark.usefixtures("uncompiled")
 def test_a_guest_crashes_the_house_with_the_edition_of_a_running_game(serve: Callable[..., Served]) -> None:
     house = serve()
     with playing(house) as (name, eve, theirs, ada, ours):
@@ -235,6 +243,7 @@ def test_a_guest_crashes_the_house_with_the_edition_of_a_running_game(serve: Cal
         eve.guest.ask("GET", f"/api/tables/{theirs}")
 
 
+@pytest.mark.usefixtures("uncompiled")
 def test_a_guest_holds_up_everybody_with_an_edition_that_hangs(serve: Callable[..., Served]) -> None:
     house = serve(cage_seconds=3.0)
     with playing(house) as (name, eve, theirs, ada, ours):
@@ -252,6 +261,7 @@ def test_a_guest_holds_up_everybody_with_an_edition_that_hangs(serve: Callable[.
         assert ada.move(ours)["type"] == "accepted"
 
 
+@pytest.mark.usefixtures("uncompiled")
 def test_a_process_that_nobody_needs_is_kept_for_ever(serve: Callable[..., Served]) -> None:
     """It is ended after a while, and started again for the next move: nobody notices."""
     house = serve(cage_idle_seconds=1.0)
@@ -266,7 +276,8 @@ def test_a_process_that_nobody_needs_is_kept_for_ever(serve: Callable[..., Serve
 # All of it at once
 
 
-def test_a_guest_loads_whatever_a_fuzzer_thinks_of(house: Served) -> None:
+@pytest.mark.usefixtures("uncompiled")
+def test_a_guest_loads_whatever_a_fuzzer_thinks_of(serve: Callable[..., Served]) -> None:
     """The short form of benchmarks/hostile_editions.py."""
     path = Path(__file__).parents[2] / "benchmarks" / "hostile_editions.py"
     spec = importlib.util.spec_from_file_location("hostile_editions", path)
@@ -274,8 +285,10 @@ def test_a_guest_loads_whatever_a_fuzzer_thinks_of(house: Served) -> None:
     assert spec.loader
     fuzzer = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(fuzzer)
-    eve = house.guest("Eve")
-    for game, toml in fuzzer.files(60, seed=7):
+    many = 10**6
+    limits = msgspec.structs.replace(GENEROUS, editions=many, editions_at_once=many, editions_per_second=many)
+    eve = serve(limits=limits).guest("Eve")
+    for game, toml in fuzzer.files(40, seed=7):
         answer = eve.http.post("/api/editions", json={"game": game, "toml": toml})
         if answer.status_code != 200:
             told = answer.json()

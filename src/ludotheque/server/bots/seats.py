@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from ludotheque import bots
 from ludotheque.engine.table import Table
 from ludotheque.server.bots.thinking import Thinkers
+from ludotheque.server.games.cage import stand_in as caged
 from ludotheque.server.games.cage.stand_in import CagedTable
 from ludotheque.server.games.levels import LEVELS, level
 from ludotheque.server.games.luck import thought_seed
@@ -102,7 +103,10 @@ class BotSeats:
 
     async def think(self, person: str, thought: Callable[..., T], game: Table, *more: Any) -> T:
         """What is thought about a game for somebody, off the loop: over a copy, for a table is not shared between threads."""
+        if isinstance(game, CagedTable):  # in a process of its own, and no thread of the house waits for it
+            return await caged.thought(thought(game, *more))  # type: ignore[arg-type]
         return await self._thinkers.think(self.whereabouts(person) or "", person, partial(thought, game.copy(), *more))
+
 
     async def close(self) -> None:
         """Forgets what is being thought: it will be thought again after the restart."""
@@ -114,5 +118,5 @@ class BotSeats:
 def choose(game: Table, seat: int, name: str, seconds: float) -> int:
     """A bot's decision; what it sees is redealt."""
     if isinstance(game, CagedTable):
-        return game.choose(seat, name, seconds)
+        return game.choose(seat, name, seconds)  # type: ignore[return-value]  # `think` waits for it
     return bots.decide(level(name, game.game, seconds), game, seat, thought_seed())

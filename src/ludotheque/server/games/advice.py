@@ -14,7 +14,7 @@ MOVES, LINE = 5, 4  # shown: the best moves, and how far each is followed
 def advise(game: Table, seat: int) -> list[HintMove]:
     """The best moves of that seat, as far as it can know."""
     if isinstance(game, CagedTable):
-        return game.advise(seat)
+        return game.advise(seat)  # type: ignore[return-value]  # `BotSeats.think` waits for it
     seed = thought_seed()
     found = guided(game.game, SIMULATIONS, SECONDS).analyse(game.redeal(seat, seed), seat, seed)
     describe = game.game.actions.describe

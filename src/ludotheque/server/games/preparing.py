@@ -26,7 +26,7 @@ class Preparing:
 
     def __init__(self, shelf: Shelf, refuse: bool = True) -> None:
         self._lock = threading.Lock()
-        self._left = shortest_first(shelf.games.values())
+        self._left = [] if INTERPRET else shortest_first(shelf.games.values())
         refuse = refuse and not INTERPRET
         self._waited_for = {game.slug: game for game in self._left if refuse and not is_compiled(game)}
         shelf.check_ready = self.check

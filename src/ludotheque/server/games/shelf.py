@@ -9,6 +9,7 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.table import Table
 from ludotheque.server.games.levels import LEVELS
 from ludotheque.server.store.database import NotNow, settled
+from ludotheque.server.store.editions import shown
 from ludotheque.server.store.tables import StoredStep, StoredTable
 from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import Box, EditionInfo, GameInfo, OptionInfo, Ruling
@@ -20,7 +21,9 @@ class Shelf:
     def __init__(self, games: Sequence[Game]) -> None:
         self.games = {game.slug: game for game in games}
         self.editions: dict[str, Game] = {}  # those that are ready
-        self.want: Callable[[str], Refusal] = lambda name: Refusal("edition/unknown", edition=name)  # asks for one that is not
+        self.want: Callable[[str], Refusal] = lambda name: Refusal(
+            "edition/unknown", edition=shown(name)
+        )  # asks for one that is not
         self.check_ready: Callable[[str], None] = lambda slug: None  # refuses a game that is still being compiled
 
     def __contains__(self, name: str) -> bool:

@@ -27,7 +27,7 @@ from ludotheque.server.rates import Rates, refuse_until
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import editions
 from ludotheque.server.store.database import Store, settled
-from ludotheque.server.store.editions import full_name
+from ludotheque.server.store.editions import full_name, shown
 from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import Box, EditionFile, EditionInfo, Me
 
@@ -83,7 +83,7 @@ class Workshop:
             return
         slug, at, digest = name.partition("@")
         if at and slug in self.shelf and await self.store.read(editions.find, slug, digest) is None:
-            raise Refusal("edition/unknown", edition=name)
+            raise Refusal("edition/unknown", edition=shown(name))
 
     async def box(self, name: str) -> Box:
         """What is in the box of an edition, as soon as it has been tried out."""

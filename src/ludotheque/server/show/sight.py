@@ -1,7 +1,7 @@
 """What a viewer is shown of a table: built up from nothing, through `Table.view` and `Event.seen_by` alone."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 
 from ludotheque.engine.actions import Move
 from ludotheque.engine.game import Game
@@ -29,7 +29,7 @@ def show_sights(table: StoredTable, game: Table, steps: Sequence[StoredStep], pe
     ]
 
 
-@cache
+@lru_cache(65_536)
 def show_action(game: Game, action: int) -> MoveInfo:
     """A legal move; kept, because the same few hundred are shown again and again."""
     return show_move(game.actions.describe(action))

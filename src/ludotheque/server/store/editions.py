@@ -5,7 +5,7 @@ from typing import Any
 from sqlalchemy import Connection, delete, exists, insert, select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from ludotheque.engine.edition import Edition
+from ludotheque.engine.edition import SHOWN, Edition
 from ludotheque.server.store import schema
 from ludotheque.server.store.clocks import now
 from ludotheque.server.wire.errors import Refusal
@@ -23,6 +23,12 @@ _KEEP: dict[str, Any] = {
 def full_name(slug: str, digest: str | None) -> str:
     """What a game is called on the shelf, as `Game.name` has it: slug, and digest of another edition."""
     return f"{slug}@{digest}" if digest else slug
+
+
+def shown(name: str) -> str:
+    """The same as it is told to people, who read no 64 digits."""
+    slug, at, digest = name.rpartition("@")
+    return f"{slug}{at}{digest[:SHOWN]}"
 
 
 def keep(connection: Connection, edition: Edition) -> None:
@@ -66,7 +72,7 @@ def remove(connection: Connection, person: str, digest: str | None = None) -> No
     mine = o.person == person if digest is None else (o.person == person) & (o.digest == digest)
     dropped = list(connection.execute(select(o.digest).where(mine)).scalars())
     if digest is not None and not dropped:
-        raise Refusal("edition/unknown", edition=digest)
+        raise Refusal("edition/unknown", edition=shown(digest))
     connection.execute(delete(schema.loaded).where(mine))
     used = exists(select(o.digest).where(o.digest == e.digest)) | exists(select(t.id).where(t.edition == e.digest))
     connection.execute(delete(schema.editions).where(e.digest.in_(dropped), ~used))

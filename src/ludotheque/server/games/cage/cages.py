@@ -10,7 +10,7 @@ import os
 import subprocess
 import sys
 import threading
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Callable
 from concurrent.futures import Future
 from queue import SimpleQueue
@@ -45,10 +45,13 @@ from ludotheque.server.settings import Settings
 from ludotheque.server.store.database import NotNow, time_left
 from ludotheque.server.wire.errors import Refusal
 
-START_SECONDS = 300.0  # until a process is ready: it only loads, but the machine may be busy
+START_SECONDS = 120.0  # until a process is ready: it only loads, but the machine may be busy
 LOOK_EVERY = 0.25  # seconds between two looks at who is late
 KEPT = 128  # answers that are remembered
-NEEDED = ("PATH", "PYTHONPATH", "PYTHONHOME", "LUDOTHEQUE_GAMES", "HOME", "USER", "LANG", "LC_ALL", "TMPDIR", "SYSTEMROOT")
+NEEDED = (
+    *("PATH", "PYTHONPATH", "PYTHONHOME", "LUDOTHEQUE_GAMES", "LUDOTHEQUE_INTERPRET"),
+    *("HOME", "USER", "LANG", "LC_ALL", "TMPDIR", "SYSTEMROOT"),
+)
 
 Answers = Future[Answer]
 
@@ -70,6 +73,7 @@ class Cage:
         self._ready = False
         self._lock = threading.Lock()
         self._pending: dict[int, tuple[Question, Answers, float]] = {}  # number -> with its deadline
+        self._thoughts: deque[tuple[Question, Answers]] = deque()  # to be thought one after the other, each with its own time
         self._numbers = 0
         self._frames: SimpleQueue[Trial | Asked | None] = SimpleQueue()
         self.process = subprocess.Popen(
@@ -95,13 +99,22 @@ class Cage:
         future.set_running_or_notify_cancel()  # one who waits no longer is not to spoil it for the others
         with self._lock:
             self.asked_last = monotonic()
-            self._numbers += 1
-            self._pending[self._numbers] = question, future, self._deadline(question)
-            self._frames.put(Asked(self._numbers, question))
             if self.ended:
-                self._pending.pop(self._numbers)
                 future.set_exception(Refusal("edition/preparing"))
+            elif isinstance(question, Choose | Advise) and self._thinks:
+                self._thoughts.append((question, future))
+            else:
+                self._send(question, future)
         return future
+
+    @property
+    def _thinks(self) -> bool:
+        return any(isinstance(question, Choose | Advise) for question, _, _ in self._pending.values())
+
+    def _send(self, question: Question, future: Answers) -> None:
+        self._numbers += 1
+        self._pending[self._numbers] = question, future, self._deadline(question)
+        self._frames.put(Asked(self._numbers, question))
 
     def _deadline(self, question: Question) -> float:
         thought = LONGEST_THOUGHT if isinstance(question, Choose | Advise) else 0.0
@@ -124,10 +137,11 @@ class Cage:
         """Ends the process, whatever it is doing."""
         with self._lock:
             self.ended = True
-            left, self._pending = self._pending, {}
+            left = [future for _, future, _ in self._pending.values()] + [future for _, future in self._thoughts]
+            self._pending, self._thoughts = {}, deque()
         self._frames.put(None)
         self.process.kill()
-        for _, future, _ in left.values():
+        for future in left:
             future.set_exception(why or Refusal("edition/preparing"))
 
     def _write(self, pipe: BinaryIO) -> None:
@@ -163,6 +177,8 @@ class Cage:
             check(self.game, answered.answer)
         with self._lock:
             _, future, _ = self._pending.pop(answered.number)
+            if self._thoughts and not self._thinks:
+                self._send(*self._thoughts.popleft())
         future.set_result(answered.answer)
 
 
@@ -189,16 +205,12 @@ class Cages:
         self._cages: OrderedDict[str, Cage] = OrderedDict()  # asked longest ago first
         self._kept: OrderedDict[tuple[str, Question], Answers] = OrderedDict()
         self._closing = threading.Event()
-        self._thinking: dict[str, threading.Lock] = {}
         self._watcher: threading.Thread | None = None
 
     # Asking
 
     def ask(self, game: CagedGame, question: Question) -> Answer:
         """The answer; a transaction waits for it a moment at most, the event loop not at all."""
-        if isinstance(question, Choose | Advise):
-            with self._thinking.setdefault(game.name, threading.Lock()):  # one after the other, each with its own time
-                return self.put(game, question).result()
         future = self.put(game, question)
         try:
             return future.result(0.0 if _on_the_loop() else time_left())

@@ -104,13 +104,13 @@ class Sheet(msgspec.Struct, frozen=True, tag=True):
 class Chosen(msgspec.Struct, frozen=True, tag=True):
     """A bot's decision."""
 
-    action: int
+    thought: int
 
 
 class Advice(msgspec.Struct, frozen=True, tag=True):
     """The best moves."""
 
-    moves: list[HintMove]
+    thought: list[HintMove]
 
 
 class No(msgspec.Struct, frozen=True, tag=True):

@@ -18,6 +18,7 @@ from ludotheque.engine import cache
 from ludotheque.engine.edition import parse_edition
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import Game
+from ludotheque.engine.rule import INTERPRET
 from ludotheque.engine.table import Table
 from ludotheque.games import further, game_of
 from ludotheque.server.games.advice import advise
@@ -121,10 +122,10 @@ def main(work: str) -> int:
     try:
         trial = msgspec.msgpack.decode(data or b"", type=Trial)
         game = game_of(parse_edition(trial.data, trial.source))
+        if not INTERPRET:
+            (warm_up if work == "compile" else load_up)(game)
         if work == "compile":
-            warm_up(game)
             return 0
-        load_up(game)
     except Exception as error:
         print(f"{type(error).__name__}: {error}"[:500], file=sys.stderr)
         return 2

@@ -104,4 +104,7 @@ class Nurseries:
 def end(process: Process) -> None:
     """Ends a process and its children."""
     with contextlib.suppress(ProcessLookupError):
-        os.killpg(process.pid, signal.SIGKILL)
+        if hasattr(os, "killpg"):
+            os.killpg(process.pid, signal.SIGKILL)
+        else:
+            process.kill()

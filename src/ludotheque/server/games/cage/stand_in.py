@@ -1,6 +1,7 @@
 """What the house holds of an edition: a game and its tables as everywhere, whose rules are asked of another process."""
 
 from collections.abc import Mapping, Sequence
+from concurrent.futures import Future
 from typing import Any, Protocol
 
 import numpy as np
@@ -29,7 +30,8 @@ from ludotheque.server.games.cage.frames import (
     Question,
     Sheet,
 )
-from ludotheque.server.wire.messages import Box, GameInfo, HintMove
+from ludotheque.server.store.database import settled
+from ludotheque.server.wire.messages import Box, GameInfo
 
 ERRORS = {kind.__name__: kind for kind in (BadOption, BadSeats, DamagedData, IllegalMove, OtherVersion)}
 
@@ -39,6 +41,10 @@ class Keeper(Protocol):
 
     def ask(self, game: "CagedGame", question: Question) -> Answer:
         """The answer; an edition that gives none is broken, and that is what is raised."""
+        ...
+
+    def put(self, game: "CagedGame", question: Question) -> "Future[Answer]":
+        """The same, and does not wait."""
         ...
 
 
@@ -101,10 +107,21 @@ class CagedGame(Game):
 
     def ask(self, question: Question) -> Answer:
         """What the process of the edition answers; what the library would refuse is raised as it would."""
-        answer = self.keeper.ask(self, question)
-        if isinstance(answer, No):
-            raise ERRORS.get(answer.kind, LudothequeError)(answer.reason)
-        return answer
+        return read(self.keeper.ask(self, question))
+
+
+def read(answer: Answer) -> Answer:
+    """An answer; a refusal is raised as the library would."""
+    if isinstance(answer, No):
+        raise ERRORS.get(answer.kind, LudothequeError)(answer.reason)
+    return answer
+
+
+async def thought(awaited: "Future[Answer]") -> Any:
+    """What was thought about a table of an edition, in its own process and not in one of the house's threads."""
+    answer = read(await settled(awaited))
+    assert isinstance(answer, Chosen | Advice)
+    return answer.thought
 
 
 class CagedTable(Table):
@@ -171,14 +188,10 @@ class CagedTable(Table):
     def to_bytes(self) -> bytes:
         return self.sheet.record
 
-    def choose(self, seat: int, level: str, seconds: float) -> int:
+    def choose(self, seat: int, level: str, seconds: float) -> "Future[Answer]":
         """What a bot of that level does, thought where the game is played."""
-        answer = self.game.ask(Choose(self.sheet.record, seat, level, seconds))
-        assert isinstance(answer, Chosen)
-        return answer.action
+        return self.game.keeper.put(self.game, Choose(self.sheet.record, seat, level, seconds))
 
-    def advise(self, seat: int) -> list[HintMove]:
+    def advise(self, seat: int) -> "Future[Answer]":
         """What the strongest one advises."""
-        answer = self.game.ask(Advise(self.sheet.record, seat))
-        assert isinstance(answer, Advice)
-        return answer.moves
+        return self.game.keeper.put(self.game, Advise(self.sheet.record, seat))
