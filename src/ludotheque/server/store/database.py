@@ -55,6 +55,7 @@ class Store:
         else:
             self.engine = create_engine(chosen, pool_size=POSTGRES_THREADS, max_overflow=1, pool_pre_ping=True, **JSON)
             self._writer = self._reader = ThreadPoolExecutor(POSTGRES_THREADS, "store")
+        self.waiting = 0  # what is being stored, or is to be
         self._forget_at = 0.0
         self._reading = self.engine.execution_options(reading=True)
 
@@ -68,7 +69,11 @@ class Store:
     async def write(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What `work(connection, …)` returns, once it is stored for good."""
         run = partial(self._run, self.engine, work, *args, **kwargs)
-        return await asyncio.get_running_loop().run_in_executor(self._writer, run)
+        self.waiting += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._writer, run)
+        finally:
+            self.waiting -= 1
 
     async def read(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What `work(connection, …)` finds; it changes nothing."""
