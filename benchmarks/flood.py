@@ -34,7 +34,7 @@ async def flood(url: str, rate: float, seconds: float, addresses: int) -> Counte
         reader, writer = await asyncio.open_connection(where.hostname, where.port, local_addr=local)
         begun = time.perf_counter()
         due = begun + number / rate
-        while due < begun + seconds:
+        while max(due, time.perf_counter()) < begun + seconds:
             await asyncio.sleep(max(0.0, due - time.perf_counter()))
             due += CONNECTIONS / rate
             writer.write(request)

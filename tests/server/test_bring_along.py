@@ -43,7 +43,7 @@ def test_seats_hosted_tables_talk_and_commands_become_the_accounts(desk: Desk, a
     after = desk.load(played)
     assert (after.host, after.seats[0].person, after.seats[0].name) == (account.id, account.id, "Ada")
     assert (after.revision, after.number) == (played.revision + 1, played.number)
-    assert [line.text for line in desk.run(lists.everything_about, account.id)[2]] == ["bonjour"]
+    assert [line.text for _, line in desk.run(lists.said_after, account.id, 0)] == ["bonjour"]
     assert desk.run(sessions.find, token, Settings()) is None
     assert desk.run(find_person, desk.ada.id) is None
     for table in (schema.people, schema.seats, schema.tables, schema.chat, schema.commands, schema.sessions):

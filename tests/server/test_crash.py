@@ -29,7 +29,8 @@ SERVER = """
 import sys
 from ludotheque.server import serving
 from ludotheque.server.settings import Limits, Settings
-limits = Limits(arrivals_at_once=10**6, commands_at_once=10**6, tables=10**6)
+plenty = 10**6
+limits = Limits(arrivals_at_once=plenty, requests_at_once=plenty, commands_at_once=plenty, tables=plenty, tables_at_once=plenty)
 serving.serve(Settings(port=int(sys.argv[1]), data=sys.argv[2], pause=float(sys.argv[3]), limits=limits, compile_first=False))
 """
 

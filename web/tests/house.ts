@@ -10,8 +10,8 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const SOON = 3_000;
 const PYTHON = process.env['PYTHON'] ?? join(ROOT, '.venv', 'bin', 'python');
 
-function start(data: string, patience: number, games: string): Promise<{ address: string; server: ChildProcess }> {
-  const server = spawn(PYTHON, [join(ROOT, 'web', 'tests', 'serve.py'), data, '0', String(patience)], { cwd: ROOT, env: { ...process.env, LUDOTHEQUE_GAMES: games }, stdio: ['ignore', 'pipe', 'inherit'] });
+function start(data: string, patience: number, games: string, keep: string): Promise<{ address: string; server: ChildProcess }> {
+  const server = spawn(PYTHON, [join(ROOT, 'web', 'tests', 'serve.py'), data, '0', String(patience), keep], { cwd: ROOT, env: { ...process.env, LUDOTHEQUE_GAMES: games }, stdio: ['ignore', 'pipe', 'inherit'] });
   return new Promise((resolve, reject) => {
     server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
     server.stdout.on('data', (said: Buffer) => {
@@ -31,16 +31,19 @@ interface House {
   patience: number;
   /** Folders with further games. */
   games: string;
+  /** How long the house keeps things. */
+  keep: string;
   address: string;
 }
 
 export const test = base.extend<Guests, House>({
   patience: [300, { option: true, scope: 'worker' }],
   games: ['', { option: true, scope: 'worker' }],
+  keep: ['all', { option: true, scope: 'worker' }],
   address: [
-    async ({ patience, games }, use) => {
+    async ({ patience, games, keep }, use) => {
       const data = mkdtempSync(join(tmpdir(), 'ludotheque-'));
-      const { address, server } = await start(data, patience, games);
+      const { address, server } = await start(data, patience, games, keep);
       await use(address);
       server.removeAllListeners('exit');
       server.kill();

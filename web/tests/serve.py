@@ -1,19 +1,27 @@
 """Starts the real server for the browser tests: its own data, a free port, bots that do not pause.
 
-serve.py DATA [seconds a bot pauses [seconds for a decision]]
+serve.py DATA [seconds a bot pauses [seconds for a decision [how long things are kept]]]
 """
 
 import sys
 
 from ludotheque.server.serving import serve
-from ludotheque.server.settings import Limits, Settings
+from ludotheque.server.settings import Limits, Settings, read_settings
 
 PLENTY = 10**6
 LIMITS = Limits(requests_at_once=PLENTY, arrivals_at_once=PLENTY, tables_at_once=PLENTY)  # all tests come from one address
 
 
-def start(data: str, pause: str = "0", patience: str = "300") -> None:
-    settings = Settings(port=0, data=data, pause=float(pause), live_seconds=float(patience), compile_first=False, limits=LIMITS)
+def start(data: str, pause: str = "0", patience: str = "300", keep: str = "all") -> None:
+    settings = Settings(
+        port=0,
+        data=data,
+        pause=float(pause),
+        live_seconds=float(patience),
+        compile_first=False,
+        limits=LIMITS,
+        keep=read_settings({"keep": keep}).keep,
+    )
     serve(settings)
 
 

@@ -113,7 +113,7 @@ class House:
         if name in self.shelf:
             await self._renew(self.shelf.find(name))
         self.rooms.reopen(name)
-        await self.bots.sweep(name=name)
+        await self.bots.sweep(name=name, followed=self.rooms.followed)
 
     def _hear(self, notice: Notice) -> None:
         if notice.kind == "ruled":
@@ -144,9 +144,7 @@ class House:
             turn += 1
             try:
                 await self.heed_rulings()
-                await self.bots.sweep(idle=self.settings.sweep_seconds + self.settings.bot_seconds)
-                for table in self.rooms.followed:
-                    self.bots.consider(table)
+                await self.bots.sweep(self.settings.sweep_seconds + self.settings.bot_seconds, followed=self.rooms.followed)
                 await self.clocks.sweep()
                 await self.store.tidy(self.settings.keeping, self.settings.archive_folder)
                 await self._check_sessions()
@@ -209,7 +207,9 @@ class House:
     async def follow(self, follower: Follower, table_id: str, since: int | None, heard: float | None) -> None:
         """Has a connection told of a table from now on; bots that had nobody to play for go on."""
         await self.rooms.follow(follower, table_id, since, heard)
-        self.bots.consider(await self.rooms.look(table_id))
+        table = await self.rooms.look(table_id)
+        if not table.players:
+            self.bots.consider(table)
 
     async def tell_anew(self, table_ids: Iterable[str]) -> None:
         """Makes known how tables look that were changed beside another one."""

@@ -34,6 +34,7 @@ class Limits(msgspec.Struct, frozen=True):
     chat_at_once: int = 5
     arrivals_per_second: float = 2.0  # new guests and passwords tried, per address
     arrivals_at_once: int = 100
+    writes_waiting: int = 30  # for the database: while there are more, nobody new comes in, from wherever
     tables: int = 50  # unfinished ones of one host
     tables_per_day: float = 300.0  # opened, brought along or played once more by one person
     tables_at_once: int = 60

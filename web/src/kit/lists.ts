@@ -27,5 +27,6 @@ export function ago(seconds: number, now: number): string {
 
 /** A moment as its date. */
 export function day(seconds: number): string {
-  return new Intl.DateTimeFormat(preferences.values.language, { dateStyle: 'long' }).format(seconds * 1000);
+  const locale = { en: 'en-GB', fr: 'fr' }[preferences.values.language];
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(seconds * 1000);
 }

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
 from typing import Any, TypeVar
 
@@ -59,9 +59,14 @@ class BotSeats:
         """Whether anybody plays there, or looks on: bots alone wait for somebody to."""
         return bool(table.players) or self.watched(table.id)
 
-    async def sweep(self, idle: float = 0.0, name: str | None = None) -> None:
-        """Takes up every table, of one game or all, where a bot has owed a move for that long: after a restart, for example."""
-        for table in await self.store.read(owed_by_bots, now() - idle):
+    async def sweep(self, idle: float = 0.0, name: str | None = None, followed: Iterable[StoredTable] = ()) -> None:
+        """Takes up every table, of one game or all, where a bot has owed a move for that long: after a restart, for example.
+
+        Tables where only bots play are looked for among those that are followed.
+        """
+        before = now() - idle
+        owed = await self.store.read(owed_by_bots, before)
+        for table in (*owed, *(table for table in followed if not table.players and table.moved <= before)):
             if name in (None, table.name):
                 self.consider(table)
 

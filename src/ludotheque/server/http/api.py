@@ -101,7 +101,9 @@ class Call:
         return address_of(self.request)
 
     async def check_arrival(self) -> None:
-        """Refuses whoever brings new guests, or tries passwords, too often."""
+        """Refuses whoever brings new guests, or tries passwords, too often; and anybody new while those who play have to wait."""
+        if self.house.store.waiting > self.house.settings.limits.writes_waiting:
+            raise Refusal("rate/limited", seconds=1)
         refuse_until(await self.house.arrivals.ask(self.address, 1))
 
     async def check_new_table(self, weight: float = 1.0) -> None:

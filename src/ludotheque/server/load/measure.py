@@ -74,7 +74,8 @@ def own_server(*options: str) -> Iterator[tuple[str, int]]:
         port = probe.getsockname()[1]
         probe.close()
         command = [sys.executable, "-m", "ludotheque.server", "--port", str(port), "--no-browser", "--data", data, *options]
-        environment = {name: value for name, value in os.environ.items() if not name.startswith("LUDOTHEQUE_")}
+        settings = [name for name in os.environ if name.startswith("LUDOTHEQUE_") and name != "LUDOTHEQUE_CACHE"]
+        environment = {name: value for name, value in os.environ.items() if name not in settings}
         server = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)
         try:
             address = f"http://127.0.0.1:{port}"

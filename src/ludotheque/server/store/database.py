@@ -90,6 +90,7 @@ class Store:
         else:
             self.engine = create_engine(chosen, pool_size=POSTGRES_THREADS, max_overflow=1, pool_pre_ping=True, **JSON)
             self._writer = self._reader = ThreadPoolExecutor(POSTGRES_THREADS, "store")
+        self.waiting = 0  # what is being stored, or is to be
         self._forget_at = 0.0
         self._reading = self.engine.execution_options(reading=True)
 
@@ -102,7 +103,11 @@ class Store:
 
     async def write(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What `work(connection, …)` returns, once it is stored for good."""
-        done = await self._begin(self._writer, partial(self._run, self.engine, work, *args, **kwargs))
+        self.waiting += 1
+        try:
+            done = await self._begin(self._writer, partial(self._run, self.engine, work, *args, **kwargs))
+        finally:
+            self.waiting -= 1
         if self._log is not None:
             await self._flushed()
         return done
