@@ -195,7 +195,7 @@ def arena(
     _print_seed(seed, entered)
 
 
-@app.command(rich_help_panel="Study", epilog="Example: ludotheque ladder robot-master --games 20 --seed 7")
+@app.command(rich_help_panel="Study", epilog="Example: ludotheque ladder robot-master --bots greedy,strong --games 9")
 def ladder(
     game: Slug,
     bots: Annotated[

@@ -8,15 +8,17 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** Keeps what the page shifts, wherever the board lies, and in which order the show and the result come. */
 function watch(): void {
-  const seen = { shifts: [] as string[], boxes: new Set<string>(), early: 0, moved: 0 };
-  const COUNTS = 0.02; // less is a card that closes up to the next
+  const seen = { shifts: [] as string[], lately: [] as string[], boxes: new Set<string>(), early: 0, moved: 0 };
+  const COUNTS = 0.005; // less is 0.00
+  const PIECE = 0.02; // of the window: what is larger is no card that closes up to the next, but a part of the board
   Object.assign(window, { seen });
   new PerformanceObserver((list) => {
     if (!document.querySelector('[data-status=running]')) return; // nothing is decided any more
-    for (const { value, sources } of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[]) {
+    for (const { value, sources } of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node; currentRect: DOMRect }[] })[]) {
       const nodes = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement)).filter((node) => node != null);
       const board = nodes.every((node) => node.closest('[data-kinds]'));
-      if (!board || value > COUNTS) seen.shifts.push(`${value.toFixed(4)} ${nodes.map(({ tagName, classList }) => `${tagName}.${classList}`).join(', ')}`);
+      const part = sources.some(({ currentRect: { width, height } }) => width * height > PIECE * innerWidth * innerHeight);
+      if (!board || (part && value >= COUNTS)) seen.lately.push(`${value.toFixed(4)} ${nodes.map(({ tagName, classList }) => `${tagName}.${classList}`).join(', ')}`);
     }
   }).observe({ type: 'layout-shift', buffered: false });
   const animate = Element.prototype.animate;
@@ -29,6 +31,7 @@ function watch(): void {
     if (board) {
       const { left, top, width, height } = board.getBoundingClientRect();
       seen.boxes.add([left, top, width, height].join(' '));
+      if (board.getAttribute('data-kinds')) seen.shifts.push(...seen.lately.splice(0)); // after the last decision the truth may take its room
     }
     if (document.querySelector('#verdict') && document.querySelector('[data-busy]')) seen.early += 1;
     requestAnimationFrame(look);

@@ -41,7 +41,7 @@ export async function asked(page: Page): Promise<string[]> {
   const found = await page.waitForFunction(() => {
     const kinds = document.querySelector('[data-kinds]')?.getAttribute('data-kinds');
     return kinds ? { kinds } : document.querySelector('#verdict') ? { kinds: '' } : null;
-  }, undefined, { timeout: 120_000 }); // the first move of all waits for the compiler
+  }, undefined, { timeout: 600_000 }); // the first move of all waits for the compiler, and where one has passed the others go on for long
   const { kinds } = (await found.jsonValue()) ?? { kinds: '' };
   return kinds.split(' ').filter(Boolean);
 }
@@ -73,7 +73,7 @@ export async function decide(page: Page, luck: () => number): Promise<void> {
         return board?.dataset['kinds'] || board?.dataset['number'] !== number; // nothing is asked while a move is on its way
       },
       before,
-      { timeout: 60_000 },
+      { timeout: 600_000 },
     );
   }
 }

@@ -19,13 +19,7 @@ const address =
 const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
 for (const { slug, seats, bots } of await (await fetch(`${address}/api/games`)).json()) {
   const page = await (await browser.newContext({ locale: 'fr-FR' })).newPage();
-  /** @type {Promise<number>[]} */
-  const sizes = [];
-  page.on('response', (response) => {
-    if (new URL(response.url()).pathname.endsWith('.js')) sizes.push(response.body().then((body) => gzipSync(body).length));
-  });
   await page.goto(`${address}/nowhere`); // and from there to a table against bots
-  sizes.length = 0;
   const table = await page.evaluate(
     async ([game, bot, others]) => {
       /** @param {string} path @param {object} body */
@@ -43,7 +37,10 @@ for (const { slug, seats, bots } of await (await fetch(`${address}/api/games`)).
   await page.goto(`${address}/tables/${table}`);
   await page.locator('[data-kinds] :is(button, svg)').first().waitFor({ timeout: 0 });
   await page.waitForLoadState('networkidle');
-  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name));
+  const scripts = [...new Set(loaded)].filter((url) => new URL(url).pathname.endsWith('.js'));
+  const sizes = await Promise.all(scripts.map(async (url) => gzipSync(new Uint8Array(await (await fetch(url)).arrayBuffer())).length));
+  const total = sizes.reduce((sum, size) => sum + size, 0);
   console.log(`${slug.padEnd(24)}${(total / 1000).toFixed(1)} kB`);
   await page.context().close();
 }

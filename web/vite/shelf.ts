@@ -2,7 +2,7 @@
  *
  * The module `virtual:shelf` has an entry per game; what it holds is loaded when it is needed, and what a game lacks is absent.
  */
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -34,7 +34,18 @@ function loaders(files: Record<string, string>): string {
   return `{ ${there.map(([name, file]) => `${name}: () => import(${JSON.stringify(file)}).then((found) => found.default)`).join(', ')} }`;
 }
 
-const wordsIn = (texts: string): string => loaders(Object.fromEntries(LANGUAGES.map((language) => [language, join(texts, `${language}.ftl?raw`)])));
+const wordsIn = (texts: string, part: keyof typeof PARTS): string => loaders(Object.fromEntries(LANGUAGES.map((language) => [language, join(texts, `${language}.ftl?${part}`)])));
+
+/** What a text file is cut into: its messages, without comments, that are said at a table, elsewhere, or anywhere. As kit/texts.svelte.ts expects. */
+const ASIDE = /^(guide|ruling|view)-/;
+const PARTS = { all: () => true, table: (message: string) => !ASIDE.test(message), aside: (message: string) => ASIDE.test(message) };
+const cut = (source: string, part: keyof typeof PARTS): string =>
+  source
+    .replace(/^#.*\n/gm, '')
+    .split(/\n(?=[a-z-])/)
+    .filter(PARTS[part])
+    .map((message) => `${message.trim()}\n`)
+    .join('');
 
 function describe(folder: string): string {
   const slug = basename(folder).replaceAll('_', '-');
@@ -43,7 +54,7 @@ function describe(folder: string): string {
   const books = loaders(Object.fromEntries(LANGUAGES.map((language) => [language, `${book}.${language}.md`])));
   const told = join(board, 'story.ts');
   const story = existsSync(told) ? `story: () => import(${JSON.stringify(told)}), ` : '';
-  return `  ${JSON.stringify(slug)}: { components: ${components}, ${story}texts: ${wordsIn(texts)}, book: ${books} }`;
+  return `  ${JSON.stringify(slug)}: { components: ${components}, ${story}texts: ${wordsIn(texts, 'table')}, asides: ${wordsIn(texts, 'aside')}, book: ${books} }`;
 }
 
 export function shelf(): Plugin {
@@ -52,9 +63,12 @@ export function shelf(): Plugin {
     name: 'shelf',
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load(id) {
+      const words = /^(.*\.ftl)\?(all|table|aside)$/.exec(id);
+      if (words?.[1]) this.addWatchFile(words[1]);
+      if (words?.[1]) return `export default ${JSON.stringify(cut(readFileSync(words[1], 'utf8'), words[2] as keyof typeof PARTS))};`;
       if (id !== `\0${name}`) return undefined;
       const games = [HOUSE, ...furtherGames()].flatMap((folder) => globSync(join(folder, '*', 'rules.py')).sort().map(dirname));
-      return `export const texts = ${wordsIn(HOUSE_TEXTS)};\nexport const accountTexts = ${wordsIn(join(HOUSE_TEXTS, 'account'))};\nexport const shelf = {\n${games.map(describe).join(',\n')}\n};\n`;
+      return `export const texts = ${wordsIn(HOUSE_TEXTS, 'all')};\nexport const accountTexts = ${wordsIn(join(HOUSE_TEXTS, 'account'), 'all')};\nexport const shelf = {\n${games.map(describe).join(',\n')}\n};\n`;
     },
   };
 }

@@ -19,6 +19,7 @@ declare module 'virtual:shelf' {
         components: { Board?: Loaded<Component<BoardProps>>; Cover?: Loaded<Component>; Parts?: Loaded<Component<PartsProps>>; Piece?: Loaded<Component<PieceProps>> };
         story?: Loaded<Storied>;
         texts: Texts;
+        asides: Texts;
         book: Texts;
       }
     >

@@ -12,6 +12,9 @@ const HYPHEN = /(?<![\p{L}\d])-(?=\d)/gu; // numbers are written with one; read 
 
 const games = new Map<string, Words>();
 
+/** What is said in guides, rule books and where there is no board; vite/shelf.ts lays it into files of its own. */
+const ASIDE = /^(guide|ruling|view)-/;
+
 const numberIn = (value: FluentValue | undefined): number => (value instanceof FluentNumber ? value.value : 0);
 
 /** `DIV($card, by:12)` is the dozen a number is in, `MOD($card, by:12, plus:1)` its place there, counted from one. */
@@ -51,35 +54,41 @@ function layOver(words: FluentBundle, texts: Record<string, string> = {}): Fluen
   return words;
 }
 
-/** The words of the house or of a game, each language loaded when it is first spoken; until it is there, the other one goes on. */
+/** The words of the house or of a game, each language loaded when it is first spoken; until it is there, the other one goes on.
+ *
+ * Those of `asides` are not said at the table and come when the first of them is asked for.
+ */
 class Words {
   private readonly bundles = new SvelteMap<Language, FluentBundle>();
-  private readonly coming = new Map<Language, Promise<void>>();
+  private readonly coming = new Map<string, Promise<void>>();
 
   constructor(
     private readonly files: Texts,
+    private readonly asides: Texts = {},
     private readonly over: Overlay = {},
   ) {}
 
-  load(language: Language): Promise<void> {
-    const coming = this.coming.get(language) ?? this.fetch(language);
-    this.coming.set(language, coming);
+  load(language: Language, aside = false): Promise<void> {
+    const name = aside ? `${language} aside` : language;
+    const coming = this.coming.get(name) ?? this.fetch(language, aside).catch((error: unknown) => {
+      this.coming.delete(name); // the next to speak tries again
+      throw error;
+    });
+    this.coming.set(name, coming);
     return coming;
   }
 
-  private async fetch(language: Language): Promise<void> {
-    try {
-      this.bundles.set(language, layOver(bundle(language, (await this.files[language]?.()) ?? ''), this.over[language]));
-    } catch (error) {
-      this.coming.delete(language); // the next to speak tries again
-      throw error;
-    }
+  private async fetch(language: Language, aside: boolean): Promise<void> {
+    const files = [this.files, ...(aside ? [this.asides] : [])];
+    const sources = await Promise.all(files.map(async (texts) => (await texts[language]?.()) ?? ''));
+    this.bundles.set(language, layOver(bundle(language, sources.join('')), this.over[language]));
   }
 
   readonly say: Say = (key, params = {}, otherwise = undefined) => {
     const { language } = preferences.values;
     const words = this.bundles.get(language);
     if (!words) this.load(language).catch(() => undefined);
+    else if (ASIDE.test(key) && !words.hasMessage(key)) this.load(language, true).catch(() => undefined);
     return speak(words ?? [...this.bundles.values()][0], key, params, otherwise);
   };
 }
@@ -100,7 +109,7 @@ export async function accountWords(): Promise<Say> {
 
 /** The words of one game; a name of its rules stands for a word it does not have. An edition lays its own over them. */
 export async function wordsOf(slug: string, over?: Overlay): Promise<Say> {
-  const words = (!over && games.get(slug)) || new Words(shelf[slug]?.texts ?? {}, over);
+  const words = (!over && games.get(slug)) || new Words(shelf[slug]?.texts ?? {}, shelf[slug]?.asides ?? {}, over);
   if (!over) games.set(slug, words);
   await words.load(preferences.values.language);
   return words.say;
