@@ -92,7 +92,7 @@ class Call:
     def seat(self) -> int:
         return int(self.request.path_params["seat"])
 
-    def check_arrival(self) -> None:
+    async def check_arrival(self) -> None:
         """Refuses whoever brings new guests, or tries passwords, too often."""
         if not self.house.arrivals.take(self.request.client.host if self.request.client else ""):
             raise Refusal("rate/limited")

@@ -37,7 +37,7 @@ def here(call: Call) -> str:
 
 async def prove(call: Call, body: Proof) -> None:
     """Give my password or a passkey once more; for some minutes what protects the account can be changed."""
-    call.check_arrival()
+    await call.check_arrival()
     me, house = call.account, call.house
     if body.credential is not None:
         if (await house.store.write(passkeys.enter, site_of(call), body.credential)).id != me.id:
@@ -99,7 +99,7 @@ async def set_email(call: Call, body: EmailAddress) -> None:
 
 async def confirm_email(call: Call, body: LetterSecret) -> None:
     """Follow the link of the first letter."""
-    call.check_arrival()
+    await call.check_arrival()
     await call.house.store.write(accounts.confirm_email, body.secret)
 
 
@@ -110,7 +110,7 @@ async def ways_back(call: Call) -> WaysBack:
 
 async def ask_letter(call: Call, body: Forgotten) -> None:
     """Have a letter sent that leads back to an account; the answer does not tell whether there is one."""
-    call.check_arrival()
+    await call.check_arrival()
     if not call.house.post.open:
         raise Refusal("mail/none")
     call.house.post.later(_write_to_holders(call, body.name))  # how long it takes would tell it too
@@ -133,7 +133,7 @@ def write_letter(call: Call, kind: str, name: str, email: str, secret: str) -> N
 
 async def recover(call: Call, body: Recovery) -> Me:
     """Come back by a recovery code or a letter, with a new password; every browser must sign in again."""
-    call.check_arrival()
+    await call.check_arrival()
     house = call.house
     passwords.check_length(body.password)
     await house.store.read(recovery.owner, body.secret, "code", "reset")  # before anything heavy

@@ -27,13 +27,13 @@ async def name_me(call: Call, body: Naming) -> Me:
 
 async def welcome(call: Call, name: str) -> Me:
     """From now on this browser is a new guest."""
-    call.check_arrival()
+    await call.check_arrival()
     return call.greet(*await call.house.store.write(sessions.welcome, name, device_of(call)))
 
 
 async def open_account(call: Call, body: Credentials) -> Me:
     """Turn the guest into an account; the games stay."""
-    call.check_arrival()
+    await call.check_arrival()
     people.clean_name(body.name)
     me = call.me
     password = await call.house.vault.hash(body.password, known=False)
@@ -46,7 +46,7 @@ async def open_account(call: Call, body: Credentials) -> Me:
 
 async def come_back(call: Call, body: Credentials) -> Me:
     """Come back to an account; what a guest played comes along."""
-    call.check_arrival()
+    await call.check_arrival()
     house = call.house
     found = await house.store.read(people.find_account, body.name)
     person = found[0].id if found else None
@@ -94,7 +94,7 @@ async def offer_entry(call: Call) -> dict[str, Any]:
 
 async def come_by_passkey(call: Call, body: PasskeyAnswer) -> Me:
     """Come back to an account by a passkey, without a name."""
-    call.check_arrival()
+    await call.check_arrival()
     return await arrive(call, await call.house.store.write(passkeys.enter, site_of(call), body.credential))
 
 
