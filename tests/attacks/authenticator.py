@@ -21,6 +21,7 @@ class Authenticator:
         self.id = secrets.token_bytes(16)
         self.key = ec.generate_private_key(ec.SECP256R1())
         self.counter = 0
+        self.verified = True  # whoever holds it has given their finger, or a PIN
 
     def make(self, options: Any, origin: str) -> Any:
         """The answer to an offer of a new passkey."""
@@ -40,7 +41,9 @@ class Authenticator:
         return self._answer({"clientDataJSON": client, "authenticatorData": data, "signature": signature})
 
     def _data(self, site: str, more: int = 0) -> bytes:
-        return hashlib.sha256(site.encode()).digest() + struct.pack(">BI", PRESENT | VERIFIED | more, self.counter)
+        return hashlib.sha256(site.encode()).digest() + struct.pack(
+            ">BI", PRESENT | VERIFIED * self.verified | more, self.counter
+        )
 
     def _client(self, kind: str, challenge: str, origin: str) -> bytes:
         assert base64url_to_bytes(challenge)

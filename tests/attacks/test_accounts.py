@@ -1,5 +1,6 @@
 """What somebody wants who is after other people's accounts, and does not get."""
 
+import socket
 from typing import Any
 
 import httpx
@@ -7,6 +8,9 @@ import pytest
 from client import Guest, Line
 from houses import GENEROUS, Served
 from websockets.exceptions import ConnectionClosed
+
+from ludotheque.server.http.security import host_allowed
+from ludotheque.server.settings import Settings
 
 PASSWORD = "correct horse"
 
@@ -117,6 +121,29 @@ def test_a_foreign_page_with_a_rebound_name_looks_into_the_house(house: Served, 
         trust_env=False,
     )
     assert answer.status_code in (400, 421)
+
+
+@pytest.mark.parametrize(
+    ("name", "at_home", "elsewhere"),
+    [
+        ("127.0.0.1:8000", True, True),
+        ("localhost", True, True),
+        ("LOCALHOST.:8000", True, True),
+        ("[::1]:8000", True, True),
+        ("192.168.1.7:8000", True, True),  # a name can be pointed anywhere, numbers cannot
+        ("living-room.local", False, True),
+        ("games.example.org", True, True),
+        ("games.example.org.evil.example", False, False),
+        ("evil.example", False, False),
+        ("evil.example@localhost", False, False),
+        ("[::1", False, False),
+    ],
+)
+def test_the_house_goes_by_its_own_names_at_home_and_on_the_machine(name: str, at_home: bool, elsewhere: bool) -> None:
+    origins = ("https://games.example.org",)
+    assert host_allowed(name, Settings(origins=origins)) == at_home
+    assert host_allowed(name, Settings(origins=origins, host="0.0.0.0")) == elsewhere
+    assert host_allowed(socket.gethostname(), Settings(host="0.0.0.0"))
 
 
 def test_a_page_over_plain_http_speaks_for_the_one_over_https(serve: Any) -> None:

@@ -52,6 +52,11 @@ def test_sqlite_survives_a_kill_and_waits_for_its_turn(tmp_path: Path) -> None:
         (["--redis", "nonsense"], {}, "--redis is no address of Valkey or Redis"),
         (["--data", __file__], {}, "which is a file; expected a folder"),
         (["--origins", "games.example.org"], {}, "expected https://HOST"),
+        (["--proxies", "everybody"], {}, "--proxies has 'everybody'; expected addresses or networks"),
+        (["--proxies", "10.1.2.3/8"], {}, "expected addresses or networks"),
+        (["--smtp", "me:hidden@mail.example.org"], {}, "--smtp is no address of a mail server"),
+        (["--smtp", "smtp://me:hidden@mail.example.org"], {}, "--smtp needs --mail-from"),
+        ([], {"LUDOTHEQUE_MAIL_FROM": "nobody"}, "expected an e-mail address"),
         (["--database", "postgresql://ludo:hidden@127.0.0.1:1/x"], {}, "cannot be opened"),
     ],
 )

@@ -4,9 +4,11 @@ import asyncio
 import logging
 import smtplib
 import ssl
+from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
+from typing import Any
 from urllib.parse import unquote, urlsplit
 
 from ludotheque.server.settings import Settings
@@ -28,6 +30,23 @@ class Post:
     def open(self) -> bool:
         return bool(self.settings.smtp)
 
+    def later(self, work: Coroutine[Any, Any, None]) -> None:
+        """Finds out beside everything else whom to write to."""
+        if len(self._waiting) >= WAITING:
+            work.close()
+            return
+        self._wait_for(asyncio.create_task(self._find_out(work)))
+
+    async def _find_out(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except Exception as error:
+            log.warning("a letter was not written: %s", type(error).__name__)
+
+    def _wait_for(self, task: asyncio.Future[None]) -> None:
+        self._waiting.add(task)
+        task.add_done_callback(self._waiting.discard)
+
     def send(self, to: str, subject: str, text: str) -> None:
         """Sends it some time soon; whether it arrives, nobody waits to hear."""
         if not self.open or len(self._waiting) >= WAITING:
@@ -40,9 +59,7 @@ class Post:
         )
         letter["Auto-Submitted"] = "auto-generated"
         letter.set_content(text)
-        sending = asyncio.get_running_loop().run_in_executor(self._threads, self._hand_in, letter)
-        self._waiting.add(sending)
-        sending.add_done_callback(self._waiting.discard)
+        self._wait_for(asyncio.get_running_loop().run_in_executor(self._threads, self._hand_in, letter))
 
     def _hand_in(self, letter: EmailMessage) -> None:
         try:

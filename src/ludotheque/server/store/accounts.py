@@ -1,5 +1,7 @@
 """What protects an account, gathered; and what is over, forgotten."""
 
+from typing import NamedTuple
+
 from sqlalchemy import Connection
 
 from ludotheque.server.settings import Settings
@@ -18,21 +20,33 @@ def describe(connection: Connection, person: str, here: str, settings: Settings)
     )
 
 
-def open_account(
-    connection: Connection, token: str | None, me: Me, name: str, password_hash: str, device: str
-) -> tuple[Me, str, str]:
+class Opened(NamedTuple):
+    """An account that has just been opened."""
+
+    me: Me
+    token: str  # of its session
+    device: str  # what its browser is recognised by
+    touched: list[str]  # tables that look different now
+
+
+def open_account(connection: Connection, token: str | None, me: Me, name: str, password_hash: str, device: str) -> Opened:
     """An account for a guest, in a new session: whoever knew the guest's does not come in with it."""
     opened = people.open_account(connection, me, name, password_hash)
+    touched = people.give_way(connection, opened.name)
     if token is not None:
         sessions.end(connection, token)
-    return opened, sessions.begin(connection, me.id, device, proved=True), guessing.remember_device(connection, me.id)
+    begun = sessions.begin(connection, me.id, device, proved=True)
+    return Opened(opened, begun, guessing.remember_device(connection, me.id), touched)
 
 
-def change_password(connection: Connection, person: str, password_hash: str, here: str) -> list[str]:
-    """Another password: every other browser must sign in again, and no letter under way opens anything. What has ended."""
+def change_password(connection: Connection, person: str, password_hash: str, here: str) -> tuple[list[str], str]:
+    """Another password: every other browser must sign in again, and no letter under way opens anything.
+
+    Returns which sessions have ended, and what this browser is recognised by from now on.
+    """
     people.set_password(connection, person, password_hash)
     recovery.void_letters(connection, person)
-    return sessions.end_all(connection, person, but=here)
+    return sessions.end_all(connection, person, but=here), guessing.remember_device(connection, person)
 
 
 def recover(connection: Connection, secret: str, password_hash: str) -> tuple[Me, list[str]]:

@@ -64,14 +64,20 @@ def forgive(connection: Connection, key: str) -> None:
 def remember_device(connection: Connection, person: str) -> str:
     """What a browser keeps, so that the house knows later that this person has been in there."""
     nonce = secrets.token_hex(8)
-    return f"{nonce}.{sign(connection, 'device', f'{person} {nonce}'.encode()).hex()}"
+    return f"{nonce}.{_sign_device(connection, person, nonce)}"
 
 
 def recognise(connection: Connection, device: str | None, person: str) -> str | None:
     """The number of a device that person has been in on."""
     nonce, _, signature = (device or "").partition(".")
-    expected = sign(connection, "device", f"{person} {nonce}".encode()).hex()
+    expected = _sign_device(connection, person, nonce)
     return nonce if hmac.compare_digest(signature.encode(), expected.encode()) else None
+
+
+def _sign_device(connection: Connection, person: str, nonce: str) -> str:
+    """Another password is not known on the devices of before: one of them may be the reason for it."""
+    password = connection.execute(select(schema.people.c.password).where(schema.people.c.id == person)).scalar_one_or_none()
+    return sign(connection, "device", f"{person} {nonce} {password}".encode()).hex()
 
 
 def forget_old(connection: Connection, limits: Limits) -> None:

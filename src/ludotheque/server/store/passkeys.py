@@ -64,7 +64,7 @@ def offer_new(connection: Connection, me: Me, site: Site, limits: Limits) -> dic
         challenge=challenge(connection, f"new {me.id}"),
         authenticator_selection=structs.AuthenticatorSelectionCriteria(
             resident_key=structs.ResidentKeyRequirement.REQUIRED,  # so that one signs in without a name
-            user_verification=structs.UserVerificationRequirement.PREFERRED,
+            user_verification=structs.UserVerificationRequirement.REQUIRED,
         ),
         exclude_credentials=[structs.PublicKeyCredentialDescriptor(id=webauthn.base64url_to_bytes(key)) for key in known],
     )
@@ -79,7 +79,11 @@ def add(connection: Connection, me: Me, site: Site, name: str, answer: dict[str,
     answered = check_challenge(connection, f"new {me.id}", _challenge_in(answer))
     try:
         proof = webauthn.verify_registration_response(
-            credential=answer, expected_challenge=answered, expected_rp_id=site.name, expected_origin=site.origin
+            credential=answer,
+            expected_challenge=answered,
+            expected_rp_id=site.name,
+            expected_origin=site.origin,
+            require_user_verification=True,
         )
     except (WebAuthnException, ValueError, KeyError, TypeError, AttributeError):
         raise Refusal("passkey/refused") from None
@@ -99,8 +103,13 @@ def add(connection: Connection, me: Me, site: Site, name: str, answer: dict[str,
 def offer_entry(connection: Connection, site: Site) -> dict[str, Any]:
     """What a browser needs to look for a passkey of this house."""
     import webauthn
+    from webauthn.helpers import structs
 
-    options = webauthn.generate_authentication_options(rp_id=site.name, challenge=challenge(connection, "entry"))
+    options = webauthn.generate_authentication_options(
+        rp_id=site.name,
+        challenge=challenge(connection, "entry"),
+        user_verification=structs.UserVerificationRequirement.REQUIRED,
+    )
     return dict(msgspec.json.decode(webauthn.options_to_json(options)))
 
 
@@ -125,6 +134,7 @@ def enter(connection: Connection, site: Site, answer: dict[str, Any]) -> Me:
             expected_origin=site.origin,
             credential_public_key=row.key,
             credential_current_sign_count=row.counter,
+            require_user_verification=True,  # it stands for a password: to hold the key is not enough
         )
     except (WebAuthnException, ValueError, KeyError, TypeError, AttributeError):
         raise Refusal("passkey/refused") from None

@@ -98,16 +98,26 @@ def open_account(connection: Connection, me: Me, name: str, password_hash: str) 
     alike = likeness(cleaned)
     values = {"name": cleaned, "login": alike, "likeness": alike, "password": password_hash}
     connection.execute(update(schema.people).where(schema.people.c.id == me.id), values)
-    _give_way(connection, cleaned, alike)
     return Me(me.id, cleaned, True)
 
 
-def _give_way(connection: Connection, name: str, alike: str) -> None:
-    """Guests who are called like a new account get a number; among themselves they may share it."""
-    p = schema.people.c
+def give_way(connection: Connection, name: str) -> list[str]:
+    """Guests who are called like a new account get a number, also at tables that are not over; the tables that look different."""
+    p, s, t, alike = schema.people.c, schema.seats.c, schema.tables.c, likeness(name)
     numbered = bear(connection, "", name)
+    guests = list(connection.execute(select(p.id).where(p.likeness == alike, p.login.is_(None))).scalars())
     values = {"name": numbered, "likeness": likeness(numbered)}
-    connection.execute(update(schema.people).where(p.likeness == alike, p.login.is_(None)), values)
+    connection.execute(update(schema.people).where(p.id.in_(guests)), values)
+    query = select(t.id).join_from(schema.tables, schema.seats, t.id == s.table_id).where(s.person.in_(guests))
+    query = query.where(t.status.in_(("waiting", "running"))).order_by(t.id).with_for_update()
+    touched = list(dict.fromkeys(connection.execute(query).scalars()))
+    mine = s.table_id.in_(touched) & s.person.in_(guests)
+    for seat in connection.execute(select(s.table_id, s.seat, s.name).where(mine)).all():
+        if likeness(seat.name) == alike:
+            where = (s.table_id == seat.table_id) & (s.seat == seat.seat)
+            connection.execute(update(schema.seats).where(where), {"name": numbered})
+    connection.execute(update(schema.tables).where(t.id.in_(touched)).values(revision=t.revision + 1))
+    return touched
 
 
 def find_account(connection: Connection, name: str) -> tuple[Me, str] | None:

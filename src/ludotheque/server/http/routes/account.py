@@ -57,7 +57,8 @@ async def change_password(call: Call, body: NewPassword) -> None:
     me, house = call.account, call.house
     call.check_proved()
     password = await house.vault.hash(body.password)
-    await house.tell_ended(me.id, await house.store.write(accounts.change_password, me.id, password, here(call)))
+    ended, call.new_device = await house.store.write(accounts.change_password, me.id, password, here(call))
+    await house.tell_ended(me.id, ended)
 
 
 async def make_codes(call: Call) -> Codes:
@@ -110,10 +111,14 @@ async def ways_back(call: Call) -> WaysBack:
 async def ask_letter(call: Call, body: Forgotten) -> None:
     """Have a letter sent that leads back to an account; the answer does not tell whether there is one."""
     await call.check_arrival()
-    house = call.house
-    if not house.post.open:
+    if not call.house.post.open:
         raise Refusal("mail/none")
-    for person, name, email in await house.store.read(recovery.holders, body.name):
+    call.house.post.later(_write_to_holders(call, body.name))  # how long it takes would tell it too
+
+
+async def _write_to_holders(call: Call, asked: str) -> None:
+    house = call.house
+    for person, name, email in await house.store.read(recovery.holders, asked):
         secret = await house.store.write(recovery.make_letter, person, "reset", email, house.settings.limits)
         if secret is not None:
             write_letter(call, "reset", name, email, secret)

@@ -40,9 +40,10 @@ async def open_account(call: Call, body: Credentials) -> Me:
     me = call.me
     password = await call.house.vault.hash(body.password, known=False)
     opened = await call.house.store.write(accounts.open_account, call.token, me, body.name, password, device_of(call))
-    opened_me, token, call.new_device = opened
+    call.new_device = opened.device
     await end_this(call)
-    return call.greet(opened_me, token)
+    await call.house.tell_anew(opened.touched)
+    return call.greet(opened.me, opened.token)
 
 
 async def come_back(call: Call, body: Credentials) -> Me:
