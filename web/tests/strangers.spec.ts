@@ -1,7 +1,7 @@
 /** People among strangers: the host's door, blocking and its undoing, mute, report, and the vote. */
 import type { Browser, Page } from '@playwright/test';
 import type { NewTable, TableInfo } from '../src/wire';
-import { closeBeside, expect, openBeside, story, test } from './house';
+import { closeBeside, expect, expectNoViolation, openBeside, story, test } from './house';
 
 async function ask<Answer>(page: Page, path: string, data: unknown): Promise<Answer> {
   if (page.url() === 'about:blank') await page.goto('/');
@@ -37,6 +37,7 @@ test('a host frees a seat, blocks whoever comes back, and undoes it in the setti
   await page.getByRole('button', { name: 'Eve: mute, report…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Eve' });
   await expect(dialog.getByRole('button', { name: 'Vote them out' })).toHaveCount(0); // it has not begun
+  await expectNoViolation(page);
   await dialog.getByRole('button', { name: 'Block' }).click();
   await expect(page.getByText('Eve can sit at none of your tables any more.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Eve: mute, report…' })).toHaveCount(0);
@@ -67,12 +68,14 @@ test('somebody is reported for a line, muted, and voted out', async ({ page, fri
   await dialog.getByLabel('What happened?').fill('insults');
   await dialog.getByRole('button', { name: 'Send the report' }).click();
   await expect(page.getByText('The owner of the house has your report.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
   const seat = page.locator('li.seat').filter({ hasText: 'Eve' });
   await seat.getByRole('button', { name: 'Eve: mute, report…' }).click();
   await dialog.getByRole('button', { name: 'Read nothing from them' }).click();
   await expect(line).toHaveCount(0);
   await seat.getByRole('button', { name: 'Eve: mute, report…' }).click();
   await dialog.getByRole('button', { name: 'Vote them out' }).click();
+  await expect(dialog).toHaveCount(0);
   await closeBeside(page);
   await closeBeside(friend);
   await expect(friend.getByText('The others vote on whether you are to leave.')).toBeVisible();
