@@ -112,7 +112,6 @@ class BotSeats:
             return await caged.thought(thought(game, *more))  # type: ignore[arg-type]
         return await self._thinkers.think(self.whereabouts(person) or "", person, partial(thought, game.copy(), *more))
 
-
     async def close(self) -> None:
         """Forgets what is being thought: it will be thought again after the restart."""
         for task in list(self._playing.values()):
