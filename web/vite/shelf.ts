@@ -37,7 +37,7 @@ function loaders(files: Record<string, string>): string {
 const wordsIn = (texts: string, part: keyof typeof PARTS): string => loaders(Object.fromEntries(LANGUAGES.map((language) => [language, join(texts, `${language}.ftl?${part}`)])));
 
 /** What a text file is cut into: its messages, without comments, that are said at a table, elsewhere, or anywhere. As kit/texts.svelte.ts expects. */
-const ASIDE = /^(guide|ruling|view)-/;
+const ASIDE = /^(guide-|ruling-|view-|replay-|person-(?!more)|shunned|notify|visibility-|level-.*-help|edition-(?!preparing))/;
 const PARTS = { all: () => true, table: (message: string) => !ASIDE.test(message), aside: (message: string) => ASIDE.test(message) };
 const cut = (source: string, part: keyof typeof PARTS): string =>
   source
@@ -68,7 +68,7 @@ export function shelf(): Plugin {
       if (words?.[1]) return `export default ${JSON.stringify(cut(readFileSync(words[1], 'utf8'), words[2] as keyof typeof PARTS))};`;
       if (id !== `\0${name}`) return undefined;
       const games = [HOUSE, ...furtherGames()].flatMap((folder) => globSync(join(folder, '*', 'rules.py')).sort().map(dirname));
-      return `export const texts = ${wordsIn(HOUSE_TEXTS, 'all')};\nexport const accountTexts = ${wordsIn(join(HOUSE_TEXTS, 'account'), 'all')};\nexport const shelf = {\n${games.map(describe).join(',\n')}\n};\n`;
+      return `export const texts = ${wordsIn(HOUSE_TEXTS, 'table')};\nexport const asides = ${wordsIn(HOUSE_TEXTS, 'aside')};\nexport const accountTexts = ${wordsIn(join(HOUSE_TEXTS, 'account'), 'all')};\nexport const shelf = {\n${games.map(describe).join(',\n')}\n};\n`;
     },
   };
 }

@@ -9,6 +9,7 @@ declare module 'virtual:shelf' {
 
   /** The house's own. */
   export const texts: Texts;
+  export const asides: Texts;
   /** Those that only pages about an account need. */
   export const accountTexts: Texts;
 

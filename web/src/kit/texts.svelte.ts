@@ -1,7 +1,7 @@
 /** Keys and parameters into words, in the language of the moment. */
 import { FluentBundle, FluentNumber, FluentResource, type FluentFunction, type FluentValue, type FluentVariable } from '@fluent/bundle';
 import { SvelteMap } from 'svelte/reactivity';
-import { accountTexts, texts, shelf, type Texts } from 'virtual:shelf';
+import { accountTexts, asides, texts, shelf, type Texts } from 'virtual:shelf';
 import { preferences, type Language } from './preferences.svelte';
 
 export type Params = Record<string, FluentVariable>;
@@ -12,8 +12,8 @@ const HYPHEN = /(?<![\p{L}\d])-(?=\d)/gu; // numbers are written with one; read 
 
 const games = new Map<string, Words>();
 
-/** What is said in guides, rule books and where there is no board; vite/shelf.ts lays it into files of its own. */
-const ASIDE = /^(guide|ruling|view)-/;
+/** What is not said at a table but in guides, rule books, settings, dialogs; vite/shelf.ts lays it into files of its own. */
+const ASIDE = /^(guide-|ruling-|view-|replay-|person-(?!more)|shunned|notify|visibility-|level-.*-help|edition-(?!preparing))/;
 
 const numberIn = (value: FluentValue | undefined): number => (value instanceof FluentNumber ? value.value : 0);
 
@@ -61,6 +61,7 @@ function layOver(words: FluentBundle, texts: Record<string, string> = {}): Fluen
 class Words {
   private readonly bundles = new SvelteMap<Language, FluentBundle>();
   private readonly coming = new Map<string, Promise<void>>();
+  private readonly whole = new Set<Language>(); // asides and all
 
   constructor(
     private readonly files: Texts,
@@ -81,6 +82,7 @@ class Words {
   private async fetch(language: Language, aside: boolean): Promise<void> {
     const files = [this.files, ...(aside ? [this.asides] : [])];
     const sources = await Promise.all(files.map(async (texts) => (await texts[language]?.()) ?? ''));
+    if (aside) this.whole.add(language);
     this.bundles.set(language, layOver(bundle(language, sources.join('')), this.over[language]));
   }
 
@@ -88,12 +90,15 @@ class Words {
     const { language } = preferences.values;
     const words = this.bundles.get(language);
     if (!words) this.load(language).catch(() => undefined);
-    else if (ASIDE.test(key) && !words.hasMessage(key)) this.load(language, true).catch(() => undefined);
+    else if (ASIDE.test(key) && !words.hasMessage(key) && !this.whole.has(language)) {
+      this.load(language, true).catch(() => undefined);
+      return otherwise ?? '';
+    }
     return speak(words ?? [...this.bundles.values()][0], key, params, otherwise);
   };
 }
 
-const house = new Words(texts);
+const house = new Words(texts, asides);
 
 /** The house's own words, once it has learned to speak. */
 export const { say } = house;
