@@ -153,8 +153,8 @@ def names_entry(reason: str) -> bool:
 class Attack:
     """Files loaded by a few guests, and what became of it."""
 
-    def __init__(self, url: str, made: Iterator[tuple[str, str]], memory: int) -> None:
-        self.url, self.made, self.before = url, made, memory
+    def __init__(self, url: str, made: Iterator[tuple[str, str]], memory: int, until: float) -> None:
+        self.url, self.made, self.before, self.until = url, made, memory, until
         self.outcomes: Counter[str] = Counter()
         self.nameless: list[str] = []
         self.waits: list[float] = []
@@ -169,6 +169,8 @@ class Attack:
     async def attack(self, number: int) -> None:
         http = await self.guest(f"Eve {number}")
         for game, toml in self.made:
+            if time.monotonic() > self.until:
+                return
             answer = await http.post("/api/editions", json={"game": game, "toml": toml})
             told = answer.json()
             self.outcomes[f"{answer.status_code} {told.get('code', 'loaded')}"] += 1
@@ -206,8 +208,8 @@ class Memory:
         return int(re.search(r"VmRSS:\s+(\d+)", self.path.read_text())[1]) * 1024  # type: ignore[index]
 
 
-async def run(url: str, count: int, seed: int, memory: Memory, guests: int = 4) -> Attack:
-    found = Attack(url, files(count, seed), memory.now())
+async def run(url: str, count: int, seed: int, seconds: float, memory: Memory, guests: int = 4) -> Attack:
+    found = Attack(url, files(count, seed), memory.now(), time.monotonic() + seconds)
     watching = asyncio.create_task(found.bystander(memory))
     await asyncio.gather(*(found.attack(number) for number in range(guests)))
     found.over = True
@@ -229,6 +231,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--files", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seconds", type=float, default=86_400, help="then no further file is loaded")
     parser.add_argument("--port", type=int, default=8799)
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
@@ -244,13 +247,13 @@ def main() -> int:
                     pass
                 time.sleep(0.5)
             begun = time.monotonic()
-            found = asyncio.run(run(url, given.files, given.seed, Memory(server.pid)))
+            found = asyncio.run(run(url, given.files, given.seed, given.seconds, Memory(server.pid)))
             alive = server.poll() is None
         finally:
             server.terminate()
             server.wait()
     waits = sorted(found.waits)
-    print(f"{given.files} files in {time.monotonic() - begun:.0f} s; the server {'stands' if alive else 'FELL'}")
+    print(f"{found.done} files in {time.monotonic() - begun:.0f} s; the server {'stands' if alive else 'FELL'}")
     for outcome, many in sorted(found.outcomes.items()):
         print(f"  {many:6} {outcome}")
     print(f"others waited {1000 * waits[len(waits) // 2]:.0f} ms (median), {1000 * waits[len(waits) * 99 // 100]:.0f} ms (p99)")
