@@ -277,6 +277,9 @@ class Attacker:
                         answer = await client.request(method, path, content=body)
                     except httpx.InvalidURL:
                         continue
+                    except httpx.TransportError:  # a connection that was kept is closed after five idle seconds, perhaps just now
+                        self.answers["called again"] += 1
+                        answer = await client.request(method, path, content=body)
                     self.answers[f"{answer.status_code}"] += 1
                     if answer.status_code >= 500:
                         self.answers[f"{answer.status_code} {method} {path} {body!r:.500}"] += 1
