@@ -109,7 +109,7 @@ class Settings(msgspec.Struct, frozen=True):
     @property
     def at_home(self) -> bool:
         """Whether this is a house on one's own machine, which nobody else can reach."""
-        return self.host in ("127.0.0.1", "::1", "localhost") and not self.origins
+        return is_loopback(self.host) and not self.origins
 
     @property
     def keeping(self) -> Keep:
@@ -130,7 +130,7 @@ class Settings(msgspec.Struct, frozen=True):
     @property
     def loads_editions(self) -> bool:
         """Whether guests may load edition files: where nobody has said so, in a house that strangers cannot reach."""
-        return self.editions if self.editions is not None else is_loopback(self.host) and not self.origins
+        return self.editions if self.editions is not None else self.at_home
 
 
 def is_loopback(host: str) -> bool:
