@@ -30,16 +30,18 @@ def guess(guest: Guest, name: str, password: str, **headers: str) -> httpx.Respo
 
 def test_somebody_guesses_a_password(house: Served) -> None:
     register(house, "Guessed")
-    tries = [guess(house.guest(), "Guessed", f"wrong {number}") for number in range(30)]
+    eve = house.guest()
+    tries = [guess(eve, "Guessed", f"wrong {number}") for number in range(30)]
     assert len([answer for answer in tries if answer.json()["code"] == "account/refused"]) <= 20
     assert guess(house.guest(), "gUESSED ", PASSWORD).json()["code"] == "account/wait"  # also under another spelling
 
 
 def test_somebody_guesses_from_a_thousand_addresses_with_forged_headers(house: Served) -> None:
     register(house, "Forged")
+    eve = house.guest()
     answers = [
         guess(
-            house.guest(),
+            eve,
             "Forged",
             f"wrong {number}",
             **{"X-Forwarded-For": f"10.0.{number}.1", "Forwarded": f"for=10.1.{number}.1"},
