@@ -327,7 +327,7 @@ def test_editions_stored_under_short_digests_go_on(tmp_path: Path) -> None:
         names = ", ".join(filled)
         connection.execute(text(f"INSERT INTO tables ({names}) VALUES ({', '.join(f':{n}' for n in filled)})"), filled)
         assert "edition" in found
-        migrate(connection, "0003")
+        migrate(connection, "0006")
         short = connection.execute(text("SELECT edition, record FROM tables")).one()
         assert short.edition == whole[:12]
         assert short.record != snapshot
