@@ -15,6 +15,14 @@ def test_a_guest_comes_with_a_name_and_may_change_it(house: Served) -> None:
     assert guest.ask("POST", "/api/me", {"name": "Zoé"}) == {"id": me["id"], "name": "Zoé"}
 
 
+def test_who_says_no_name_sits_down_under_the_one_the_house_gave(house: Served) -> None:
+    ada, friend = house.guest("Ada"), house.guest("Guest 470")
+    table = ada.open_table("me", "friend")
+    sitting = {"invite": table["invite"], "name": "Guest 470"}
+    assert friend.ask("POST", f"/api/tables/{table['id']}/seats/1", sitting)["seats"][1]["name"] == "Guest 470"
+    house.guest("Zoé").refused("me/reserved-name", "POST", "/api/me", {"name": "Guest 471"})
+
+
 def test_an_account_keeps_the_guests_games_and_is_reached_from_elsewhere(house: Served) -> None:
     ada = house.guest("Ada")
     table = ada.open_table("me", "me")

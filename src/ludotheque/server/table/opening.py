@@ -47,13 +47,17 @@ def check_hosted(connection: Connection, limits: Limits, person: str) -> None:
 def lay_out(connection: Connection, number: int, place: Place, me: Me) -> StoredSeat:
     """A seat as the host wants it."""
     if place.who == "me":
-        name = bear(connection, me.id, place.name) if place.name is not None else me.name
-        return StoredSeat(number, "person", name, me.id)
+        return StoredSeat(number, "person", name_at_table(connection, me, place.name), me.id)
     if place.who == "bot":
         if not is_level(place.bot):
             raise Refusal("table/bad-bot", levels=", ".join(LEVELS))
         return StoredSeat(number, "bot", bot=place.bot)
     return StoredSeat(number, "open" if place.who == "open" else "invited")
+
+
+def name_at_table(connection: Connection, me: Me, wished: str | None) -> str:
+    """The name somebody sits down under: their own, also one the house gave them, unless they wish for another."""
+    return me.name if wished in (None, me.name) else bear(connection, me.id, wished)
 
 
 def tell_apart(seats: list[StoredSeat]) -> None:

@@ -9,9 +9,8 @@ from sqlalchemy import Connection
 
 from ludotheque.server.games.shelf import Shelf
 from ludotheque.server.store import shunning, tables
-from ludotheque.server.store.people import bear
 from ludotheque.server.store.tables import StoredSeat, StoredTable
-from ludotheque.server.table.opening import lay_out, start_if_full, tell_apart
+from ludotheque.server.table.opening import lay_out, name_at_table, start_if_full, tell_apart
 from ludotheque.server.table.takeover import come_back
 from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import Me, Place, Shun, Sitting
@@ -61,7 +60,7 @@ def sit(connection: Connection, shelf: Shelf, table_id: str, number: int, me: Me
     else:
         table.require("waiting")
         may_sit(connection, table, seat, wish.invite, me.id)
-        name = bear(connection, me.id, wish.name) if wish.name is not None else me.name
+        name = name_at_table(connection, me, wish.name)
         take_seat(table, StoredSeat(number, "person", name, me.id))
         start_if_full(table, shelf)
     return tables.save(connection, table)
