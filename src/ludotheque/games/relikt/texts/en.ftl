@@ -487,8 +487,8 @@ board-treasures = { $count ->
    *[other] { $count } treasures still to come
 }
 board-discard = Look through the discard: { $cards ->
-    [0] no adventure
-    [one] one adventure
+    [0] 0 adventures
+    [one] 1 adventure
    *[other] { $cards } adventures
 }, { $tools ->
     [0] no tool

@@ -488,8 +488,8 @@ board-treasures = { $count ->
    *[other] { $count } trésors à venir
 }
 board-discard = Consulter la défausse : { $cards ->
-    [0] aucune aventure
-    [one] une aventure
+    [0] 0 aventure
+    [one] 1 aventure
    *[other] { $cards } aventures
 }, { $tools ->
     [0] aucune carte Action
