@@ -13,7 +13,7 @@ from houses import Served
 from sqlalchemy import Connection, func, insert, select, update
 
 from ludotheque.engine.table import GameRecord
-from ludotheque.server.settings import FOR_EVER, Keep, Limits
+from ludotheque.server.settings import FOR_EVER, Keep, Limits, Settings
 from ludotheque.server.store import people, schema, sessions, tables
 from ludotheque.server.store.database import Store
 from ludotheque.server.store.tables import StoredTable
@@ -81,7 +81,7 @@ def test_guests_who_never_finished_anything_are_forgotten_with_what_they_left(de
     assert not there(desk, left)
     assert [known(desk, who) for who in (desk.ada, desk.ben, desk.eve)] == [False] * 3
     assert count(desk, schema.people) == count(desk, schema.sessions) == count(desk, schema.steps) == 0
-    assert desk.run(sessions.find, token) is None
+    assert desk.run(sessions.find, token, Settings()) is None
 
 
 def test_who_comes_back_finished_something_or_has_an_account_is_not_forgotten(desk: Desk) -> None:

@@ -26,7 +26,7 @@ Serve = Callable[..., Served]
 
 def limited(**limits: Any) -> Limits:
     """Limits that are in nobody's way, but for these."""
-    return msgspec.structs.replace(GENEROUS, **limits)
+    return msgspec.structs.replace(GENEROUS, **{"crowd": Limits().crowd, **limits})
 
 
 def until_refused(ask: Callable[[], Any], most: int = 500) -> tuple[int, Any]:
@@ -299,7 +299,7 @@ def test_an_export_is_read_in_pieces_and_misses_nothing(serve: Serve) -> None:
     for number in range(120):
         assert line.command("say", table=table, text=f"line {number}")["type"] == "accepted"
     export = ada.ask("GET", "/api/me/export")
-    assert set(export) == {"me", "created", "tables", "chat", "editions"}
+    assert set(export) == {"me", "created", "tables", "chat", "editions", "shunned"}
     found = [info["id"] for info in export["tables"]]
     assert len(found) == len(set(found)) == 232
     assert brought < set(found)

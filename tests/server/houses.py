@@ -30,6 +30,7 @@ GENEROUS = Limits(
     chat_at_once=PLENTY,
     tables=PLENTY,
     tables_at_once=PLENTY,
+    crowd=PLENTY,
 )
 
 

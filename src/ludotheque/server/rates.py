@@ -15,6 +15,7 @@ from typing import Protocol
 
 from ludotheque.server.wire.errors import Refusal
 
+NEVER = 1e-9  # a second: what was taken is not made good in anybody's life
 ROWS, COLUMNS = 4, 1 << 16  # 2 MB for each rate, of which the system gives what is touched
 
 
@@ -22,7 +23,7 @@ class Rates:
     """The same rate for each of many: so many at once, then so many a second."""
 
     def __init__(self, rate: float, burst: float, clock: Callable[[], float] = monotonic) -> None:
-        self.rate, self.burst, self.clock = rate, burst, clock
+        self.rate, self.burst, self.clock = max(rate, NEVER), burst, clock
         self._key = secrets.token_bytes(16)
         self._cells = memoryview(bytearray(8 * ROWS * COLUMNS)).cast("d")
 

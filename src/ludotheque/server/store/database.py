@@ -123,7 +123,7 @@ class Store:
         await asyncio.shield(self._next)
 
     async def _flush(self, before: asyncio.Task[None] | None) -> None:
-        if before is not None:
+        if before is not None and not before.done():
             await asyncio.wait([before])
         self._flushing, self._next = self._next, None  # what is stored from now on needs another one
         await asyncio.get_running_loop().run_in_executor(self._disk, self._flush_log)
