@@ -50,8 +50,12 @@ async function decide(page: Page): Promise<void> {
   else await click(word(page, 'end_turn'));
 }
 
-async function decideUntil(page: Page, thing: Locator, most = 120): Promise<void> {
-  for (let decisions = 0; decisions < most && (await isAsked(page)) && (await thing.count()) === 0; decisions++) await decide(page);
+/** Plays until there is such a thing, in another game where luck did not bring it. */
+async function decideUntil(page: Page, thing: Locator, games = 8): Promise<void> {
+  for (let game = 0; game < games && (await thing.count()) === 0; game++) {
+    if (game > 0) await playNow(page);
+    while ((await isAsked(page)) && (await thing.count()) === 0) await decide(page);
+  }
   await expect(thing.first()).toBeVisible();
 }
 
