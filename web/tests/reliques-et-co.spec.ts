@@ -134,8 +134,8 @@ test('on a phone another company is a tap or a swipe away', async ({ page, hasTo
   await playNow(page);
   await decideUntil(page, page.locator('.dice .die.lit'));
   const table = page.url();
-  const own = page.getByRole('group', { name: 'Your company' });
-  const rival = page.getByRole('group', { name: 'Bot', exact: true });
+  const own = page.locator('.tableau').getByRole('group', { name: 'Your company' });
+  const rival = page.locator('.tableau').getByRole('group', { name: 'Bot', exact: true });
   await page.getByRole('button', { name: 'For sale' }).tap();
   await page.locator('.thumb .whole').tap();
   await expect(rival).toBeVisible();
