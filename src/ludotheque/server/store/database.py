@@ -63,8 +63,10 @@ def time_left() -> float | None:
 
 async def settled(awaited: "Future[T]") -> T:
     """What a future of another thread brings; whoever gives up waiting leaves it to the others."""
-    await asyncio.wait([asyncio.wrap_future(awaited)])
-    return awaited.result()
+    waited = asyncio.wrap_future(awaited)
+    waited.add_done_callback(lambda done: done.cancelled() or done.exception())  # it may be that nobody waits any more
+    await asyncio.wait([waited])
+    return waited.result()
 
 
 class Store:
