@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, isAsked, laid, playNow, playToTheEnd, test, verdict } from './house';
+import { closeBeside, expect, isAsked, laid, openBeside, playNow, playToTheEnd, test, verdict } from './house';
 
 test('a finished game is stepped through, linked to, saved and brought in again', async ({ page }) => {
   await playNow(page);
@@ -7,10 +7,12 @@ test('a finished game is stepped through, linked to, saved and brought in again'
   await playToTheEnd(page);
   await expect(verdict(page)).toBeVisible();
 
+  await openBeside(page);
   const saving = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Save the game' }).click();
   const saved = await (await saving).path();
   expect(JSON.parse(readFileSync(saved, 'utf8'))).toMatchObject({ game: 'robot-master', seats: 2 });
+  await closeBeside(page);
 
   await page.getByRole('link', { name: 'Replay' }).click();
   await expect(page.getByText('Moment 0 of 24')).toBeVisible();
