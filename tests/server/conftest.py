@@ -1,18 +1,12 @@
 """Real parts for the server's tests: a served house, and PostgreSQL and Redis where they are installed."""
 
-import os
-import shutil
-import socket
-import subprocess
-import tempfile
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from desk import Desk
-from houses import GENEROUS, Served, free_port, served
-from sqlalchemy import create_engine, text
+from houses import GENEROUS, Served, served
+from machines import Postgres, Valkey
 
 from ludotheque.server.settings import Settings
 from ludotheque.server.store.database import Store
@@ -44,49 +38,18 @@ def serve(tmp_path: Path) -> Iterator[Callable[..., Served]]:
 # Databases
 
 
-def postgres_programs() -> Path | None:
-    folders = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
-    return folders[-1].parent if folders else None
-
-
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[str]:
-    """The URL of a PostgreSQL cluster that is thrown away."""
-    programs = postgres_programs()
-    if programs is None:
-        pytest.skip("no PostgreSQL in /usr/lib/postgresql: install Debian's package postgresql")
-    root = os.geteuid() == 0
-    if root and shutil.which("runuser") is None:
-        pytest.skip("PostgreSQL does not run as root, and there is no runuser to become postgres")
-    become = ["runuser", "-u", "postgres", "--"] if root else []
-    folder = Path(tempfile.mkdtemp(prefix="ludotheque-postgres-"))
-    if root:
-        shutil.chown(folder, "postgres")
-    port = free_port()
-
-    def run(*command: str) -> None:
-        subprocess.run([*become, *command], check=True, stdout=subprocess.DEVNULL, cwd="/")
-
-    data = str(folder / "data")
-    run(str(programs / "initdb"), "-D", data, "-U", "ludo", "-A", "trust", "--no-sync", "-E", "UTF8", "--locale=C")
-    options = f"-F -h 127.0.0.1 -p {port} -k {folder} -c max_connections=60"
-    run(str(programs / "pg_ctl"), "-D", data, "-w", "-o", options, "-l", str(folder / "log"), "start")
-    try:
-        yield f"postgresql+psycopg://ludo@127.0.0.1:{port}/postgres"
-    finally:
-        run(str(programs / "pg_ctl"), "-D", data, "-m", "immediate", "stop")
-        shutil.rmtree(folder, ignore_errors=True)
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL cluster that is thrown away."""
+    cluster = Postgres()
+    yield cluster
+    cluster.discard()
 
 
 @pytest.fixture
-def postgres_database(postgres: str) -> str:
+def postgres_database(postgres: Postgres) -> str:
     """The URL of an empty database in it."""
-    name = f"ludo_{os.urandom(6).hex()}"
-    engine = create_engine(postgres, isolation_level="AUTOCOMMIT")
-    with engine.connect() as connection:
-        connection.execute(text(f"CREATE DATABASE {name}"))
-    engine.dispose()
-    return postgres.removesuffix("postgres") + name
+    return postgres.database()
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -111,21 +74,13 @@ def desk(store: Store) -> Desk:
 
 
 @pytest.fixture(scope="session")
-def redis_url() -> Iterator[str]:
-    """The URL of a Valkey or Redis that keeps nothing."""
-    program = shutil.which("valkey-server") or shutil.which("redis-server")
-    if program is None:
-        pytest.skip("neither valkey-server nor redis-server is installed")
-    port = free_port()
-    command = [program, "--port", str(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
-    with tempfile.TemporaryDirectory() as folder:
-        process = subprocess.Popen(command, stdout=subprocess.DEVNULL, cwd=folder)
-        while True:
-            assert process.poll() is None, "it did not start"
-            with socket.socket() as probe:
-                if probe.connect_ex(("127.0.0.1", port)) == 0:
-                    break
-            time.sleep(0.05)
-        yield f"redis://127.0.0.1:{port}"
-        process.terminate()
-        process.wait(10)
+def valkey() -> Iterator[Valkey]:
+    """A Valkey or Redis that keeps nothing."""
+    machine = Valkey()
+    yield machine
+    machine.discard()
+
+
+@pytest.fixture
+def redis_url(valkey: Valkey) -> str:
+    return valkey.url

@@ -31,6 +31,7 @@ GENEROUS = Limits(
     tables=PLENTY,
     tables_at_once=PLENTY,
     crowd=PLENTY,
+    store_seconds=PLENTY,  # a test may compile rules while it stores
 )
 
 

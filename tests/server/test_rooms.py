@@ -5,7 +5,7 @@ import asyncio
 from desk import SHELF, Desk
 from houses import Served
 
-from ludotheque.server.live.fanout import InProcess, Notice
+from ludotheque.server.live.fanout import InProcess
 from ludotheque.server.live.rooms import Known, Rooms
 from ludotheque.server.settings import Settings
 
@@ -27,15 +27,6 @@ def test_a_room_is_closed_behind_the_last_who_leaves(house: Served) -> None:
         room = house.house.rooms._rooms.get(table["id"])
         assert (len(room.followers) if room else 0) == left
     assert room is None
-
-
-def test_a_room_is_open_while_somebody_is_there_elsewhere(desk: Desk) -> None:
-    rooms = rooms_of(desk)
-    rooms.hear(Notice("present", "table", process="another", people=["ada"]))
-    assert rooms.present("table") == {"ada"}
-    rooms.hear(Notice("present", "table", process="another"))
-    assert rooms.present("table") == set()
-    assert rooms._rooms == {}
 
 
 def test_whoever_leaves_while_a_table_is_read_does_not_cut_the_others_off(desk: Desk) -> None:

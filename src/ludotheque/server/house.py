@@ -8,6 +8,7 @@ import secrets
 import threading
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
+from time import monotonic
 from typing import Concatenate, ParamSpec
 
 from sqlalchemy import Connection
@@ -19,7 +20,7 @@ from ludotheque.server.games.preparing import Preparing
 from ludotheque.server.games.shelf import Shelf
 from ludotheque.server.games.workshop import Workshop
 from ludotheque.server.live.bans import Bans
-from ludotheque.server.live.fanout import Fanout, InProcess, Notice
+from ludotheque.server.live.fanout import HOUSE, Fanout, InProcess, Notice, of_person, of_table
 from ludotheque.server.live.follower import Follower
 from ludotheque.server.live.rooms import Rooms
 from ludotheque.server.live.timekeeper import Timekeeper
@@ -30,16 +31,16 @@ from ludotheque.server.settings import Settings
 from ludotheque.server.show.table import show_table
 from ludotheque.server.store import accounts, sessions, tables
 from ludotheque.server.store.clocks import now
-from ludotheque.server.store.database import Store
+from ludotheque.server.store.database import Away, Store
 from ludotheque.server.store.passwords import Vault
 from ludotheque.server.store.tables import StoredTable
 from ludotheque.server.table.command import Done, TableCommand, obey
 from ludotheque.server.table.renewal import left_behind, renew
+from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import TableInfo
 
 P = ParamSpec("P")
 log = logging.getLogger("ludotheque")
-ANNOUNCE_EVERY = 2  # sweeps
 DAY = 86_400.0
 
 
@@ -56,7 +57,7 @@ class House:
     def __init__(self, settings: Settings, games: Sequence[Game] | None = None) -> None:
         self.settings = settings
         self.shelf = Shelf(ludotheque.shelf() if games is None else games)
-        self.store = Store(settings.database_url)
+        self.store = Store(settings.database_url, settings.limits)
         self.process = secrets.token_hex(8)
         self.fanout: Fanout = InProcess()
         self._together = None
@@ -64,11 +65,11 @@ class House:
             from ludotheque.server.live.redis_fanout import ThroughRedis  # here: a house of one process need not load them
             from ludotheque.server.live.redis_rates import Together
 
-            self.fanout = ThroughRedis(settings.redis, self.process)
+            self.fanout = ThroughRedis(settings, self.process)
             self._together = Together(settings.redis)
         self.bans = Bans(self.store)
         self.rooms = Rooms(self.store, self.shelf, settings, self.fanout, self.process)
-        self.turns = WhoseTurn(self.store, self.shelf, settings, self.rooms.look)
+        self.turns = WhoseTurn(self.store, self.shelf, settings, self.fanout, self.rooms.look)
         self.bots = BotSeats(
             self.store, self.shelf, settings, self.change, self.rooms.look, self.rooms.watched, self.turns.whereabouts
         )
@@ -79,6 +80,9 @@ class House:
         self.preparing = Preparing(self.shelf, settings.compile_first)
         self.advised: Counter[str] = Counter()  # person -> hints that are being thought out for them
         self._tidied = 0.0
+        self._doubted: set[str] = set()  # topics of which something may have been missed
+        self._doubt = asyncio.Event()
+        self._heeding: asyncio.Task[None] | None = None
         limits = settings.limits
         self.requests = self._allow("requests", limits.requests_per_second, limits.requests_at_once)
         self.new_tables = self._allow("tables", limits.tables_per_day / DAY, limits.tables_at_once)
@@ -101,25 +105,87 @@ class House:
         """Brings the database up to date and goes on where the last process stopped."""
         await asyncio.to_thread(self.store.migrate)
         await self.bans.look()
-        await self.fanout.open(self._hear)
+        self.store.returned = self.doubt
+        await self.fanout.open(self._hear, self.doubt)
         threading.Thread(target=self._warm_up, args=[asyncio.get_running_loop()], name="warm-up", daemon=True).start()
         self.workshop.open()
         await self.bots.sweep()
         await self.clocks.sweep()
         self._sweeping = asyncio.create_task(self._sweep())
+        self._keeping_up = asyncio.create_task(self._keep_up())
 
     async def _game_ready(self, name: str) -> None:
         """A game or an edition can be played now, or never will be: its tables go on."""
-        if name in self.shelf:
-            await self._renew(self.shelf.find(name))
-        self.rooms.reopen(name)
-        await self.bots.sweep(name=name, followed=self.rooms.followed)
+        while True:
+            try:
+                if name in self.shelf:
+                    await self._renew(self.shelf.find(name))
+                self.rooms.reopen(name)
+                await self.bots.sweep(name=name, followed=self.rooms.followed)
+                return
+            except Away:
+                await self.store.patiently()
 
     def _hear(self, notice: Notice) -> None:
-        if notice.kind == "ruled":
-            self._ruling = asyncio.create_task(self.heed_rulings())
+        if notice.kind == "ruled" and (self._heeding is None or self._heeding.done()):
+            self._heeding = asyncio.create_task(self._heed())
+        elif notice.kind == "lost":
+            self.doubt()
         self.rooms.hear(notice)
         self.turns.hear(notice)
+
+    async def _heed(self) -> None:
+        try:
+            await self.heed_rulings()
+        except Refusal:
+            pass  # the sweep finds them
+        except Exception:
+            log.exception("what the owner has ruled was not heeded")
+
+    # What may have been missed
+
+    def doubt(self, topic: str = HOUSE) -> None:
+        """Notices about that, or about anything, may have been lost: it is compared with the database at once."""
+        self._doubted.add(topic)
+        self._doubt.set()
+
+    async def resync(self, topics: Collection[str] | None = None) -> None:
+        """Compares all that is followed here, or some of it, with the database; whoever was told otherwise is told."""
+        tables_of, people_of = (of_table(""), of_person(""))
+        every = topics is None or HOUSE in topics
+        found = [] if topics is None else topics
+        some = [topic.removeprefix(tables_of) for topic in found if topic.startswith(tables_of)]
+        self.rooms.begin(some)
+        await self.rooms.compare(None if every else some)
+        people = [topic.removeprefix(people_of) for topic in found if topic.startswith(people_of)]
+        await self.turns.compare(None if every else people)
+
+    async def _keep_up(self) -> None:
+        """Compares what is in doubt at once, everything once a minute, and as long as no notices come at every beat."""
+        beat, due = self.settings.beat_seconds, monotonic() + self.settings.resync_seconds
+        while True:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._doubt.wait(), beat)
+            if self.fanout.listening:
+                self.rooms.expire()
+            else:
+                self.rooms.still_alive()
+            if monotonic() >= due or not self.fanout.listening:
+                self._doubted.add(HOUSE)
+            doubted, self._doubted = self._doubted, set()
+            self._doubt.clear()
+            if not doubted:
+                continue
+            if HOUSE in doubted:
+                due = monotonic() + self.settings.resync_seconds
+            try:
+                await self.resync(doubted)
+            except Away:
+                await self.store.patiently()
+                self._doubted |= doubted
+                self._doubt.set()
+            except Exception:
+                log.exception("what is followed could not be compared")
 
     def _warm_up(self, loop: asyncio.AbstractEventLoop) -> None:
         for slug in self.preparing.run():
@@ -138,10 +204,8 @@ class House:
                 await self._tell(table)
 
     async def _sweep(self) -> None:
-        turn = 0
         while True:
             await asyncio.sleep(self.settings.sweep_seconds)
-            turn += 1
             try:
                 await self.heed_rulings()
                 await self.bots.sweep(self.settings.sweep_seconds + self.settings.bot_seconds, followed=self.rooms.followed)
@@ -149,8 +213,8 @@ class House:
                 await self.store.tidy(self.settings.keeping, self.settings.archive_folder)
                 await self._check_sessions()
                 self.turns.remind()
-                if turn % ANNOUNCE_EVERY == 0:
-                    await self.rooms.announce_all()
+            except Away:
+                pass  # the store has said so, and it is tried again
             except Exception:
                 log.exception("the sweep failed")
 
@@ -165,9 +229,10 @@ class House:
             self._tidied = now()
 
     async def close(self) -> None:
-        self._sweeping.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await self._sweeping
+        for task in (self._sweeping, self._keeping_up):
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
         await self.workshop.close()
         self.clocks.close()
         await self.bots.close()
@@ -192,15 +257,15 @@ class House:
         if done.line is None:
             await self._tell(done.table)
         else:
-            await self.fanout.publish(Notice("said", done.table.id, done.line, self.process))
+            self.fanout.publish(Notice("said", done.table.id, done.line, self.process))
         if done.beside is not None:
             await self.tell_anew([done.beside])
         return done
 
     async def _tell(self, table: StoredTable) -> None:
         self.rooms.learn(table)
-        playing = sorted({seat.holder for seat in table.seats if seat.holder is not None})
-        await self.fanout.publish(Notice("changed", table.id, table.revision, self.process, playing))
+        people = sorted({seat.person for seat in table.seats if seat.person is not None})  # also who no longer plays
+        self.fanout.publish(Notice("changed", table.id, table.revision, self.process, people))
         self.bots.consider(table)
         self.clocks.consider(table)
 
@@ -218,13 +283,13 @@ class House:
 
     async def tell_gone(self, person: str, touched: Iterable[str]) -> None:
         """Makes known that somebody is no more, and how the tables they leave look now."""
-        await self.fanout.publish(Notice("gone", "", process=self.process, people=[person]))
+        self.fanout.publish(Notice("gone", "", process=self.process, people=[person]))
         await self.tell_anew(touched)
 
     async def tell_ended(self, person: str, ended: Iterable[str]) -> None:
         """Makes known that sessions have ended: their connections are closed at once, in every process."""
         if found := list(ended):
-            await self.fanout.publish(Notice("gone", "", process=self.process, people=[person], sessions=found))
+            self.fanout.publish(Notice("gone", "", process=self.process, people=[person], sessions=found))
 
     async def heed_rulings(self) -> None:
         """Does what follows from what the owner did with `ludotheque admin`, in whatever process."""
@@ -240,7 +305,7 @@ class House:
 
     async def tell_muted(self, person: str) -> None:
         """Makes known to somebody's connections whom they have muted."""
-        await self.fanout.publish(Notice("muted", "", process=self.process, people=[person]))
+        self.fanout.publish(Notice("muted", "", process=self.process, people=[person]))
 
     def show(self, table: StoredTable, person: str | None, present: Collection[str] | None = None) -> TableInfo:
         """A table as that person may know it; who is present is asked unless it is said."""

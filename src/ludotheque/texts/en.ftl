@@ -625,3 +625,4 @@ error-origin-refused = That came from another site.
 error-rate-limited = Too much at once. Try again in { $when }.
 error-socket-too-many = Too many windows are open.
 error-server-failed = A mistake of ours. Nothing was changed.
+error-server-away = The house is away for a moment. We keep trying.

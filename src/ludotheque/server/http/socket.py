@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections import Counter
+from functools import partial
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -39,7 +40,7 @@ log = logging.getLogger("ludotheque.socket")
 LONGEST_COMMAND_ID = 64
 FRAME = 1.0
 COSTS: dict[type[Command], float] = {Join: 2.0, AskUndo: 4.0, AskHint: 4.0}  # those that have a whole story read
-POLICY, TRY_LATER, SOMEBODY_ELSE = 1008, 1013, 4001
+POLICY, BROKEN, TRY_LATER, SOMEBODY_ELSE = 1008, 1011, 1013, 4001
 
 decode = msgspec.json.Decoder(Command).decode
 encode = msgspec.json.Encoder().encode
@@ -56,19 +57,30 @@ class Socket:
 
     async def run(self) -> None:
         """Listens and tells until the client goes."""
-        self.house.turns.arrive(self.follower)
-        telling = asyncio.create_task(self._tell())
+        house, follower = self.house, self.follower
+        house.turns.arrive(follower)
+        tasks = [asyncio.create_task(work) for work in (self._listen(), self._tell())]
         try:
-            await self._listen()
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)  # whichever ends, nothing is left of it
         finally:
-            telling.cancel()
-            for task in (*self._hints, telling):
+            for task in (*self._hints, *tasks):
                 task.cancel()
-                with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
-                    await task
-            self.house.turns.leave(self.follower)
-            for table_id in list(self.follower.tables):
-                await self.house.rooms.part(self.follower, table_id)
+            ended = await asyncio.gather(*tasks, return_exceptions=True)
+            leaving = [partial(house.rooms.part, follower, table_id) for table_id in follower.tables]
+            for leave in (partial(house.turns.leave, follower), *leaving):
+                try:
+                    leave()
+                except Exception:
+                    log.exception("somebody who has gone has left a trace")
+        for error in ended:
+            if isinstance(error, Exception) and not isinstance(error, WebSocketDisconnect):
+                log.error("a connection broke", exc_info=error)
+                await self._hang_up(BROKEN, "server/failed")
+
+    async def _hang_up(self, code: int, reason: str) -> None:
+        """Ends it; the browser calls again by itself."""
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # it has gone already
+            await self.socket.close(code, reason)
 
     async def _listen(self) -> None:
         limits = self.house.settings.limits
@@ -81,7 +93,7 @@ class Socket:
             else:
                 self.refusals += 1
             if self.refusals > limits.refusals_in_a_row or self.follower.hopeless:
-                await self.socket.close(POLICY, "rate/limited")
+                await self._hang_up(POLICY, "rate/limited")
                 return
 
     async def _hear(self, text: str | None) -> bool:
@@ -98,7 +110,7 @@ class Socket:
             await self._obey(command)
         except Refusal as refusal:
             self.follower.send(Refused(command_id, refusal.code, refusal.params))
-            return False
+            return refusal.code == "server/away"  # it is not the client's doing
         except Exception:
             log.exception("a command failed")
             self.follower.send(Refused(command_id, "server/failed"))
@@ -116,10 +128,10 @@ class Socket:
             case Join():
                 if len(self.follower.tables) >= house.settings.limits.followed:
                     raise Refusal("socket/too-many")
-                await house.rooms.part(self.follower, command.table)
+                house.rooms.part(self.follower, command.table)
                 await house.follow(self.follower, command.table, command.since, command.heard)
             case Part():
-                await house.rooms.part(self.follower, command.table)
+                house.rooms.part(self.follower, command.table)
             case _ if person is None:
                 raise Refusal("me/required")
             case AskHint():
@@ -165,15 +177,18 @@ class Socket:
             self.follower.send(Refused(command.id, "server/failed"))
 
     async def _tell(self) -> None:
-        """Sends what is due, one message after the other."""
+        """Sends what is due, one message after the other. When it ends, so does the connection."""
         while True:
             due = await self.follower.queue.get()
             if due is None:
-                await self.socket.close(SOMEBODY_ELSE, "me/unknown")
+                await self._hang_up(SOMEBODY_ELSE, "me/unknown")
                 return
             try:
                 message = await self._look_up(due) if isinstance(due, Due) else due
-            except Refusal:
+            except Refusal as refusal:
+                if refusal.code == "server/away":  # what is due would be lost: it is found again by who comes back
+                    await self._hang_up(TRY_LATER, refusal.code)
+                    return
                 continue
             if message is not None:
                 await self.socket.send_text(encode(message).decode())
@@ -214,12 +229,12 @@ class Sockets:
             await socket.close(TRY_LATER, "rate/limited")
             return
         token = cookies.token_of(socket, is_secure(socket, self.house.settings))
-        session = await self.house.store.read(sessions.find, token, self.house.settings) if token else None
-        me = session.me if session else None
         try:
+            session = await self.house.store.read(sessions.find, token, self.house.settings) if token else None
+            me = session.me if session else None
             self.house.bans.check(me.id if me else None, address)
         except Refusal as refusal:
-            await socket.close(POLICY, refusal.code)
+            await socket.close(TRY_LATER if refusal.code == "server/away" else POLICY, refusal.code)
             return
         limits = self.house.settings.limits
         most = {f"at {address}": limits.sockets * limits.crowd, **({me.id: limits.sockets} if me else {})}
@@ -230,7 +245,8 @@ class Sockets:
         try:
             await socket.accept()
             if me is not None:
-                await self.house.store.write(seen.note, me.id)
+                with contextlib.suppress(Refusal):  # that they were here is noted another time
+                    await self.house.store.write(seen.note, me.id)
             await Socket(self.house, socket, me.id if me else None, address, session.id if session else None).run()
         except WebSocketDisconnect:
             pass

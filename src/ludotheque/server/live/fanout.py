@@ -1,15 +1,21 @@
-"""How the processes that serve one database tell each other what has changed: table ids go round, never what happened there."""
+"""How the processes that serve one database tell each other what has changed: ids go round, never what happened there.
 
-from collections.abc import Callable
+A notice goes to the topics it is about, a table's or a person's, and a process hears only those it has somebody for. Any notice
+may be lost: whatever hangs on one is compared with the database whenever its topic begins to be heard, and from time to time.
+"""
+
+from collections.abc import Callable, Iterator
 from typing import Literal, Protocol
 
 import msgspec
+
+HOUSE = "house"  # the topic that every process hears
 
 
 class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something is new at a table; whoever cares reads it from the database."""
 
-    kind: Literal["changed", "said", "present", "gone", "muted", "ruled"]
+    kind: Literal["changed", "said", "present", "gone", "muted", "ruled", "alive", "lost"]
     table: str
     number: int = 0  # changed: the revision; said: the line
     process: str = ""  # that says so
@@ -18,15 +24,45 @@ class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
     asking: bool = False  # present: and who is with you?
 
 
-Listener = Callable[[Notice], None]
+def of_table(table_id: str) -> str:
+    """The topic of a table."""
+    return f"table:{table_id}"
+
+
+def of_person(person: str) -> str:
+    """The topic of somebody, on whatever page."""
+    return f"person:{person}"
+
+
+def addressed(notice: Notice) -> Iterator[tuple[str, Notice]]:
+    """The topics a notice is about, with what is said there: nobody hears of others what only concerns these."""
+    if notice.kind in ("ruled", "alive", "lost"):
+        yield HOUSE, notice
+        return
+    personal = notice.kind != "present"
+    if notice.table:
+        yield of_table(notice.table), msgspec.structs.replace(notice, people=[]) if personal else notice
+    for person in notice.people if personal else ():
+        yield of_person(person), msgspec.structs.replace(notice, people=[person])
+
+
+Hear = Callable[[Notice], None]
+Begun = Callable[[str], None]
 
 
 class Fanout(Protocol):
-    """Publishes to every process, this one included."""
+    """Publishes to every process, this one included. Nothing here waits for anybody."""
 
-    async def open(self, listener: Listener) -> None: ...
+    listening: bool  # False: nothing is heard of the others
 
-    async def publish(self, notice: Notice) -> None: ...
+    async def open(self, hear: Hear, begun: Begun) -> None:
+        """Has notices heard, and said which topics are from now on: what was said there before was missed."""
+
+    def follow(self, topic: str) -> None: ...
+
+    def leave(self, topic: str) -> None: ...
+
+    def publish(self, notice: Notice) -> None: ...
 
     async def close(self) -> None: ...
 
@@ -34,11 +70,19 @@ class Fanout(Protocol):
 class InProcess:
     """One process serves alone."""
 
-    async def open(self, listener: Listener) -> None:
-        self._listener = listener
+    listening = True
 
-    async def publish(self, notice: Notice) -> None:
-        self._listener(notice)
+    async def open(self, hear: Hear, begun: Begun) -> None:
+        self._hear = hear
+
+    def follow(self, topic: str) -> None:
+        pass
+
+    def leave(self, topic: str) -> None:
+        pass
+
+    def publish(self, notice: Notice) -> None:
+        self._hear(notice)
 
     async def close(self) -> None:
         pass

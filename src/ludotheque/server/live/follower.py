@@ -17,11 +17,12 @@ class Joining(NamedTuple):
 
 
 class Told(NamedTuple):
-    """What a connection knows of a table: the last step, through which seats it was told, and why it saw nothing."""
+    """What a connection knows of a table: the last step, through which seats it was told, why it saw nothing, of when."""
 
     number: int
     seats: list[int]
     problem: str | None
+    revision: int
 
 
 class Following:
@@ -68,6 +69,9 @@ class Follower:
         if due not in self._due and not self.gone:
             self._due.add(due)
             self.queue.put_nowait(due)
+
+    def is_due(self, due: Due) -> bool:
+        return due in self._due
 
     def taken_up(self, due: Due) -> None:
         self._due.discard(due)

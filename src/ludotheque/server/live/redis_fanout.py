@@ -2,49 +2,123 @@
 
 import asyncio
 import contextlib
+import itertools
 import logging
+from collections.abc import Iterable, Iterator
+from typing import TypeVar
 
 import msgspec
 import redis
 import redis.asyncio
+from redis.asyncio.client import PubSub
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
 
-from ludotheque.server.live.fanout import Listener, Notice
+from ludotheque.server.live.fanout import HOUSE, Begun, Hear, Notice, addressed
+from ludotheque.server.settings import Settings
 
 log = logging.getLogger("ludotheque.fanout")
-CHANNEL = "ludotheque"
-REDIAL_SECONDS = 1.0
+PREFIX = "ludotheque:"
+FIRST_REDIAL, LAST_REDIAL = 0.1, 2.0  # seconds
+SILENT_BEATS = 3  # without a word, not even one's own: the line is dead, whatever the system says of it
+BATCH = 500
+TROUBLE = (redis.exceptions.RedisError, OSError, TimeoutError)
+Key = tuple[str, str, bool, tuple[str, ...]]
+T = TypeVar("T")
 
 
 class ThroughRedis:
-    """Several processes, through Valkey or Redis. While it is away this process still hears itself, and keeps calling."""
+    """Several processes, through Valkey or Redis. While it is away this process still hears itself, and keeps calling.
 
-    def __init__(self, url: str, process: str) -> None:
-        self._process = process
-        self._client = redis.asyncio.Redis.from_url(url)
+    What is to be said waits in an outbox, the newest of each kind about each topic; nobody waits for it. What does not fit any
+    more is made good by one notice that something was lost.
+    """
+
+    def __init__(self, settings: Settings, process: str) -> None:
+        self.listening = False
+        self._process, self._beat_seconds, self._most = process, settings.beat_seconds, settings.limits.notices_waiting
+        self._silence = SILENT_BEATS * settings.beat_seconds
+        self._client = redis.asyncio.Redis.from_url(
+            settings.redis, socket_timeout=self._silence, socket_connect_timeout=self._silence, retry=Retry(NoBackoff(), 0)
+        )
         self._encode = msgspec.json.Encoder().encode
         self._decode = msgspec.json.Decoder(Notice).decode
+        self._wanted = {HOUSE}
+        self._changed: set[str] = set()  # topics that are wanted now and were not, or no more
+        self._outbox: dict[Key, tuple[str, Notice]] = {}
+        self._complained = False
 
-    async def open(self, listener: Listener) -> None:
-        self._listener = listener
-        self._ready = asyncio.Event()
-        self._listening = asyncio.create_task(self._listen())
+    async def open(self, hear: Hear, begun: Begun) -> None:
+        self._listener, self._begun = hear, begun
+        self._topics, self._full, self._ready = asyncio.Event(), asyncio.Event(), asyncio.Event()
+        self._tasks = [asyncio.create_task(work()) for work in (self._listen, self._speak, self._beat)]
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._ready.wait(), 5)
 
+    # What is heard
+
+    def follow(self, topic: str) -> None:
+        self._wanted.add(topic)
+        self._stir(topic)
+
+    def leave(self, topic: str) -> None:
+        self._wanted.discard(topic)
+        self._stir(topic)
+
+    def _stir(self, topic: str) -> None:
+        if self.listening:  # else all of them are asked for once it is there again
+            self._changed.add(topic)
+            self._topics.set()
+
     async def _listen(self) -> None:
+        wait = FIRST_REDIAL
         while True:
             try:
-                async with self._client.pubsub(ignore_subscribe_messages=False) as subscription:
-                    await subscription.subscribe(CHANNEL)
-                    async for message in subscription.listen():
-                        if message["type"] == "subscribe":
-                            self._ready.set()
-                        elif message["type"] == "message":
-                            self._hear(message["data"])
-            except (redis.exceptions.RedisError, OSError) as error:
-                log.warning("the fan-out is cut off: %s", type(error).__name__)
-                self._ready.clear()
-                await asyncio.sleep(REDIAL_SECONDS)
+                async with self._client.pubsub() as line:
+                    await self._hold(line)
+            except TROUBLE as error:
+                wait = FIRST_REDIAL if self.listening else min(2 * wait, LAST_REDIAL)
+                self._lose(error)
+            await asyncio.sleep(wait)
+
+    def _lose(self, error: Exception) -> None:
+        if self.listening or not self._complained:
+            log.warning("the fan-out is away: %s", str(error) or type(error).__name__)
+        self._complained = True
+        self.listening = False
+
+    async def _hold(self, line: PubSub) -> None:
+        """Hears what is said and asks for topics, until one of both fails."""
+        await line.subscribe(PREFIX + HOUSE)
+        tasks = [asyncio.create_task(work) for work in (self._hear_all(line), self._ask_for(line))]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in tasks:
+                task.cancel()
+            ended = await asyncio.gather(*tasks, return_exceptions=True)
+        for error in ended:
+            if isinstance(error, Exception):
+                raise error
+
+    async def _hear_all(self, line: PubSub) -> None:
+        while (message := await line.get_message(timeout=self._silence)) is not None:
+            if message["type"] == "message":
+                self._hear(message["data"])
+            elif message["type"] == "subscribe":  # also after the client has called again by itself
+                self._begin(message["channel"].decode().removeprefix(PREFIX))
+        raise TimeoutError("it does not answer")
+
+    def _begin(self, topic: str) -> None:
+        if not self.listening:
+            self.listening = True
+            self._ready.set()
+            if self._complained:
+                log.warning("the fan-out is back")
+            self._complained = False
+            self._changed |= self._wanted
+            self._topics.set()
+        self._begun(topic)
 
     def _hear(self, data: bytes) -> None:
         with contextlib.suppress(msgspec.MsgspecError):
@@ -52,19 +126,89 @@ class ThroughRedis:
             if notice.process != self._process:
                 self._listener(notice)
 
-    async def publish(self, notice: Notice) -> None:
+    async def _ask_for(self, line: PubSub) -> None:
+        """Subscribes and unsubscribes as topics come and go, many at a time."""
+        heard = {HOUSE}
+        while True:
+            await self._topics.wait()
+            self._topics.clear()
+            changed, self._changed = self._changed, set()
+            new, old = (changed & self._wanted) - heard, (changed & heard) - self._wanted
+            for some in batches(new):
+                await line.subscribe(*(PREFIX + topic for topic in some))
+            for some in batches(old):
+                await line.unsubscribe(*(PREFIX + topic for topic in some))
+            heard = (heard | new) - old
+
+    # What is said
+
+    def publish(self, notice: Notice) -> None:
         self._listener(notice)  # at home nobody waits for the way there and back
-        with contextlib.suppress(redis.exceptions.RedisError, OSError):
-            await self._client.publish(CHANNEL, self._encode(notice))
+        for topic, said in addressed(notice):
+            self._put(topic, said)
+
+    def _put(self, topic: str, notice: Notice) -> None:
+        key = (notice.kind, topic, notice.asking, tuple(notice.sessions))
+        before = self._outbox.get(key)
+        if before is None or before[1].number <= notice.number:
+            self._outbox[key] = (topic, notice)
+        if len(self._outbox) > self._most:
+            self._outbox = {("lost", HOUSE, False, ()): (HOUSE, Notice("lost", "", process=self._process))}
+        self._full.set()
+
+    async def _beat(self) -> None:
+        """Says that this process lives; what it hears of that itself tells it that it can be heard."""
+        while True:
+            self._put(HOUSE, Notice("alive", "", process=self._process))
+            await asyncio.sleep(self._beat_seconds)
+
+    async def _speak(self) -> None:
+        wait = FIRST_REDIAL
+        while True:
+            await self._full.wait()
+            try:
+                await self._empty()
+                wait = FIRST_REDIAL
+            except TROUBLE:  # those who listen complain
+                await asyncio.sleep(wait)
+                wait = min(2 * wait, LAST_REDIAL)
+
+    async def _empty(self) -> None:
+        self._full.clear()
+        while self._outbox:
+            some = dict(itertools.islice(self._outbox.items(), BATCH))
+            try:
+                async with asyncio.timeout(self._silence), self._client.pipeline(transaction=False) as line:
+                    for topic, notice in some.values():
+                        line.publish(PREFIX + topic, self._encode(notice))
+                    await line.execute()
+            except BaseException:
+                self._full.set()
+                raise
+            for key, said in some.items():
+                if self._outbox.get(key) is said:
+                    del self._outbox[key]
 
     async def close(self) -> None:
-        self._listening.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await self._listening
-        await self._client.aclose()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        with contextlib.suppress(*TROUBLE):
+            async with asyncio.timeout(1):
+                if self.listening:
+                    await self._empty()  # that nobody is here any more, for example
+        with contextlib.suppress(*TROUBLE):
+            await self._client.aclose()
+
+
+def batches(things: Iterable[T]) -> Iterator[tuple[T, ...]]:
+    """So many of them at a time."""
+    left = iter(things)
+    while some := tuple(itertools.islice(left, BATCH)):
+        yield some
 
 
 def publish_once(url: str, number: int) -> None:
     """Tells every process, from outside of the house, that the owner has ruled; if nobody hears it the sweep finds it."""
     with contextlib.suppress(redis.exceptions.RedisError, OSError), redis.Redis.from_url(url) as client:
-        client.publish(CHANNEL, msgspec.json.encode(Notice("ruled", "", number)))
+        client.publish(PREFIX + HOUSE, msgspec.json.encode(Notice("ruled", "", number)))

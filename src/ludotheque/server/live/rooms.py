@@ -1,24 +1,29 @@
 """Who follows which table now, and telling them: each connection is sent what is new since it was last told."""
 
 import asyncio
-from collections.abc import Coroutine
+import logging
+from collections.abc import Coroutine, Iterable
 from time import monotonic
 from typing import Any
 
+from sqlalchemy import Connection
+
 from ludotheque.server.games.shelf import Shelf
-from ludotheque.server.live.fanout import Fanout, Notice
+from ludotheque.server.live.fanout import Fanout, Notice, of_table
 from ludotheque.server.live.follower import Due, Follower, Following, Joining, Told
 from ludotheque.server.settings import Settings
 from ludotheque.server.show.sight import show_sights, show_step, viewpoint
 from ludotheque.server.show.table import show_table
 from ludotheque.server.store import chat, shunning, tables
 from ludotheque.server.store.database import Store
-from ludotheque.server.store.tables import StoredStep, StoredTable
+from ludotheque.server.store.tables import StoredStep, StoredTable, batches
 from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import Changed, ChatLine, Message, News, Said, Sight, TableInfo, Whole
 
+Talk = list[tuple[str | None, ChatLine]]
+log = logging.getLogger("ludotheque.rooms")
 READINGS = 10  # of a table of which a newer state was heard than is found
-STALE_SECONDS = 90.0  # after which another process that says nothing has nobody connected
+MISSED_BEATS = 10  # after which another process that says nothing has nobody connected
 
 
 class Known:
@@ -38,11 +43,11 @@ class Known:
 
     def told(self, follower: Follower) -> Told:
         """What a connection knows once it was told this."""
-        return Told(self.table.number, self.table.seats_of(follower.person), self.problem)
+        return Told(self.table.number, self.table.seats_of(follower.person), self.problem, self.table.revision)
 
 
 class Room:
-    """Everything this process holds about one table while it is followed, here or elsewhere, or being read."""
+    """Everything this process holds about one table while it is followed here, or being read."""
 
     def __init__(self, table_id: str) -> None:
         self.id = table_id
@@ -51,7 +56,7 @@ class Room:
         self.reading: asyncio.Task[Known] | None = None
         self.revision = 0  # the newest heard of
         self.line = 0  # of chat, the last heard of
-        self._elsewhere: dict[str, tuple[float, list[str]]] = {}  # process -> when it said so, and who is there
+        self._elsewhere: dict[str, list[str]] = {}  # process -> who is there
 
     def notify(self, but: Follower | None = None) -> None:
         """Has everybody who follows it told what is new."""
@@ -60,14 +65,32 @@ class Room:
                 follower.notify(Due("news", self.id))
 
     def hear_changed(self, revision: int) -> None:
-        self.revision = max(self.revision, revision)
+        if revision <= self.revision:
+            return  # it was heard before, on another topic
+        self.revision = revision
         if self.known is not None and self.known.table.revision < revision:
             self.known = None
         self.notify()
 
+    def compare(self, revision: int) -> None:
+        """What the database says: whoever was told anything else is told anew, whatever notices came or did not come."""
+        if self.known is not None and self.known.table.revision != revision:
+            self.known = None
+        self.revision = revision
+        for follower in self.followers:
+            following = follower.tables.get(self.id)
+            if following is not None and following.told.revision != revision:
+                follower.notify(Due("news", self.id))
+
     def hear_present(self, process: str, people: list[str]) -> None:
-        self._elsewhere[process] = (monotonic(), people)
-        self.notify()
+        if self._elsewhere.get(process, []) != people:
+            self._elsewhere[process] = people
+            self.notify()
+
+    def forget(self, process: str) -> None:
+        """That process has nobody connected any more."""
+        if self._elsewhere.pop(process, None):
+            self.notify()
 
     @property
     def listening(self) -> list[tuple[Follower, Following]]:
@@ -83,13 +106,7 @@ class Room:
     @property
     def present(self) -> set[str]:
         """The people who follow it in any process."""
-        fresh = monotonic() - STALE_SECONDS
-        self._elsewhere = {process: said for process, said in self._elsewhere.items() if said[1] and said[0] >= fresh}
-        return self.here.union(*(people for _, people in self._elsewhere.values()))
-
-    @property
-    def forsaken(self) -> bool:
-        return not self.followers and self.reading is None and not self.present
+        return self.here.union(*self._elsewhere.values())
 
 
 class Rooms:
@@ -98,6 +115,7 @@ class Rooms:
     def __init__(self, store: Store, shelf: Shelf, settings: Settings, fanout: Fanout, process: str) -> None:
         self.store, self.shelf, self.settings, self.fanout, self.process = store, shelf, settings, fanout, process
         self._rooms: dict[str, Room] = {}
+        self._alive: dict[str, float] = {}  # process -> when it was last heard of
         self._tasks: set[asyncio.Task[None]] = set()
 
     def _enter(self, table_id: str) -> Room:
@@ -107,9 +125,11 @@ class Rooms:
 
     def _close(self, room: Room) -> None:
         """Forgets what nobody follows any more."""
-        if not room.followers:
-            room.known = None
-        if room.forsaken:
+        if room.followers:
+            return
+        room.known = None
+        self.fanout.leave(of_table(room.id))
+        if room.reading is None:
             self._rooms.pop(room.id, None)
 
     # What is known
@@ -175,6 +195,8 @@ class Rooms:
 
     def hear(self, notice: Notice) -> None:
         """Takes a notice of the fan-out."""
+        if notice.process not in ("", self.process):
+            self._alive[notice.process] = monotonic()
         if notice.kind == "present":
             self._hear_present(notice)
         elif notice.kind == "muted":
@@ -183,17 +205,44 @@ class Rooms:
             if notice.kind == "changed":
                 room.hear_changed(notice.number)
             elif notice.kind == "said":
-                room.line = max(room.line, notice.number)
-                self._spawn(self._pass_on(room))
+                self._hear_said(room, notice.number)
 
     def _hear_present(self, notice: Notice) -> None:
-        if notice.process == self.process:
+        room = self._rooms.get(notice.table)
+        if room is None or notice.process == self.process:
             return
-        room = self._enter(notice.table)
         room.hear_present(notice.process, notice.people)
         if notice.asking and room.here:
-            self._spawn(self._publish_present(room))
-        self._close(room)
+            self._publish_present(room)
+
+    def expire(self) -> None:
+        """Forgets who was connected to processes that have fallen silent: nobody is left there to say that they are gone."""
+        stale = monotonic() - MISSED_BEATS * self.settings.beat_seconds
+        for process in [process for process, heard in self._alive.items() if heard < stale]:
+            del self._alive[process]
+            for room in self._rooms.values():
+                room.forget(process)
+
+    def still_alive(self) -> None:
+        """Nothing was heard of anybody: that says nothing about them."""
+        self._alive = dict.fromkeys(self._alive, monotonic())
+
+    async def compare(self, table_ids: Iterable[str] | None = None) -> None:
+        """Looks up whether the tables that are followed, or some of them, stand as they were told; whoever was missed is told."""
+        wanted = self._rooms.keys() if table_ids is None else table_ids
+        followed = [table_id for table_id in wanted if self.watched(table_id)]
+        for some in batches(followed):
+            found = await self.store.read(tables.standing, some)
+            for table_id, (revision, line) in found.items():
+                if (room := self._rooms.get(table_id)) is not None:
+                    room.compare(revision)
+                    self._hear_said(room, line)
+
+    def begin(self, table_ids: Iterable[str]) -> None:
+        """From now on these are heard of: says who is here, and asks who is there."""
+        for table_id in table_ids:
+            if (room := self._rooms.get(table_id)) is not None:
+                self._publish_present(room, asking=True)
 
     async def _hear_muted(self, people: list[str]) -> None:
         """Somebody wants to read others than before: their connections are told which seats are muted."""
@@ -204,6 +253,11 @@ class Rooms:
                     if follower.person == person:
                         follower.muted = muted
                         follower.notify(Due("news", room.id))
+
+    def _hear_said(self, room: Room, line: int) -> None:
+        room.line = max(room.line, line)
+        if any(following.heard < line for _, following in room.listening):
+            self._spawn(self._pass_on(room))
 
     async def _pass_on(self, room: Room) -> None:
         """Sends every follower the lines of chat it has not heard."""
@@ -223,21 +277,24 @@ class Rooms:
     async def follow(self, follower: Follower, table_id: str, since: int | None, heard: float | None) -> None:
         """From now on this connection is told; first how things stand."""
         room = self._enter(table_id)
-        first = not room.followers
+        if not room.followers:
+            self.fanout.follow(of_table(table_id))
         room.followers.add(follower)  # before anything is read, so that nothing is missed in between
         try:
-            follower.muted = await self.store.read(shunning.muted_by, follower.person)
-            lines = await self._lines_for(follower, table_id)
+            follower.muted, said, revision = await self.store.read(_arrive, follower.person, table_id)
+            if room.known is not None and room.known.table.revision < revision:
+                room.hear_changed(revision)  # a notice was lost: whoever comes is not served what is stale
             known = await self.know(table_id)
         except BaseException:
             room.followers.discard(follower)
             self._close(room)
             raise
+        lines = [line for author, line in said if author not in follower.muted]
         follower.tables[table_id] = Following(known.told(follower), Joining(since, heard, lines))
         follower.notify(Due("news", table_id))
-        await self._announce(room, follower, known.table, asking=first)
+        self._announce(room, follower, known.table)
 
-    async def part(self, follower: Follower, table_id: str) -> None:
+    def part(self, follower: Follower, table_id: str) -> None:
         """From now on this connection is told no more."""
         if follower.tables.pop(table_id, None) is None:
             return
@@ -246,26 +303,17 @@ class Rooms:
         room.followers.discard(follower)
         self._close(room)
         if known is not None:
-            await self._announce(room, follower, known.table)
+            self._announce(room, follower, known.table)
 
-    async def _announce(self, room: Room, follower: Follower, table: StoredTable, asking: bool = False) -> None:
-        """Somebody who sits there has come or gone; the first who comes also asks who is there elsewhere."""
-        seated = bool(table.seats_of(follower.person))
-        if seated:
+    def _announce(self, room: Room, follower: Follower, table: StoredTable) -> None:
+        """Somebody who sits there has come or gone."""
+        if table.seats_of(follower.person):
             room.notify(but=follower)
-        if seated or asking:
-            await self._publish_present(room, asking)
+            self._publish_present(room)
 
-    async def _publish_present(self, room: Room, asking: bool = False) -> None:
+    def _publish_present(self, room: Room, asking: bool = False) -> None:
         here = sorted(room.here)
-        await self.fanout.publish(Notice("present", room.id, process=self.process, people=here, asking=asking))
-
-    async def announce_all(self) -> None:
-        """Says again who is here, for processes that have just started; those that have fallen silent are forgotten."""
-        for room in list(self._rooms.values()):
-            if room.followers:
-                await self._publish_present(room)
-            self._close(room)
+        self.fanout.publish(Notice("present", room.id, process=self.process, people=here, asking=asking))
 
     def present(self, table_id: str) -> set[str]:
         """The people at a table now, in every process."""
@@ -310,13 +358,10 @@ class Rooms:
     async def _lines_for_new_eyes(self, follower: Follower, following: Following, known: Known) -> list[ChatLine] | None:
         """The talk so far, for somebody who was told the story through other eyes than they have now: it is told anew."""
         told = following.told
-        if told.number < 0 or told[1:] == known.told(follower)[1:]:
+        now = known.told(follower)
+        if told.number < 0 or (told.seats, told.problem) == (now.seats, now.problem):
             return None
-        return await self._lines_for(follower, known.table.id)
-
-    async def _lines_for(self, follower: Follower, table_id: str) -> list[ChatLine]:
-        """The talk so far, without those whom that person has muted."""
-        lines = await self.store.read(chat.load_lines, table_id)
+        lines = await self.store.read(chat.load_lines, known.table.id)
         return [line for author, line in lines if author not in follower.muted]
 
     def _begin(self, follower: Follower, following: Following, known: Known, joining: Joining) -> Message:
@@ -345,4 +390,15 @@ class Rooms:
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None and not isinstance(error, Refusal):
+            log.error("somebody was not told", exc_info=error)  # and will be by the next comparison
+
+
+def _arrive(connection: Connection, person: str | None, table_id: str) -> tuple[frozenset[str], Talk, int]:
+    """What somebody who joins a table is told beside the table: whom they have muted, what was said, and how new it is."""
+    standing = tables.standing(connection, [table_id]).get(table_id, (0, 0))
+    return shunning.muted_by(connection, person), chat.load_lines(connection, table_id), standing[0]

@@ -1,16 +1,16 @@
 """Everybody who is connected, on whatever page: they are told which tables wait for them, and reminded before time is up."""
 
 from collections import defaultdict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 
 from ludotheque.server.games.shelf import Shelf
-from ludotheque.server.live.fanout import Notice
+from ludotheque.server.live.fanout import Fanout, Notice, of_person
 from ludotheque.server.live.follower import Due, Follower
 from ludotheque.server.settings import Settings
 from ludotheque.server.store.clocks import now
 from ludotheque.server.store.database import Store
-from ludotheque.server.store.lists import turns_of
-from ludotheque.server.store.tables import StoredTable
+from ludotheque.server.store.lists import turns_of, waiting_since
+from ludotheque.server.store.tables import StoredTable, batches
 from ludotheque.server.wire.messages import Turn, Turns
 
 REMIND_AFTER = 0.75  # of the time for a decision
@@ -20,8 +20,15 @@ EVERYWHERE = Due("turns", "")
 class WhoseTurn:
     """The connections of this process by person."""
 
-    def __init__(self, store: Store, shelf: Shelf, settings: Settings, look: Callable[[str], Awaitable[StoredTable]]) -> None:
-        self.store, self.shelf, self.settings, self.look = store, shelf, settings, look
+    def __init__(
+        self,
+        store: Store,
+        shelf: Shelf,
+        settings: Settings,
+        fanout: Fanout,
+        look: Callable[[str], Awaitable[StoredTable]],
+    ) -> None:
+        self.store, self.shelf, self.settings, self.fanout, self.look = store, shelf, settings, fanout, look
         self._everybody: set[Follower] = set()
         self._people: dict[str, set[Follower]] = defaultdict(set)
         self._waiting: dict[str, set[Follower]] = defaultdict(set)  # table -> those who were told that it waits for them
@@ -30,6 +37,8 @@ class WhoseTurn:
         """From now on this connection is told; first of every table that waits."""
         self._everybody.add(follower)
         if follower.person is not None:
+            if follower.person not in self._people:
+                self.fanout.follow(of_person(follower.person))
             self._people[follower.person].add(follower)
             follower.notify(EVERYWHERE)
 
@@ -43,6 +52,8 @@ class WhoseTurn:
         self._everybody.discard(follower)
         if follower.person is not None:
             _discard(self._people, follower.person, follower)
+            if follower.person not in self._people:
+                self.fanout.leave(of_person(follower.person))
             for table_id in follower.turns:
                 _discard(self._waiting, table_id, follower)
 
@@ -72,6 +83,18 @@ class WhoseTurn:
         """Ends the connections of sessions that have ended without a word: in a process that could not say so, or with age."""
         for follower in [one for found in self._people.values() for one in found if one.session in sessions]:
             follower.hang_up()
+
+    async def compare(self, people: Iterable[str] | None = None) -> None:
+        """Looks up which tables wait for those who are connected, or some of them; whoever was told otherwise is told."""
+        wanted = self._people.keys() if people is None else people
+        for some in batches([person for person in wanted if person in self._people]):
+            found = await self.store.read(waiting_since, some)
+            for person in some:
+                for follower in self._people.get(person, ()):
+                    if not follower.is_due(EVERYWHERE):
+                        told = {(turn.table, turn.since) for turn in follower.turns.values()}
+                        for table_id in {table_id for table_id, _ in told ^ found.get(person, set())}:
+                            follower.notify(Due("turns", table_id))
 
     def remind(self) -> None:
         """Tells again of tables that have waited long. What was asked when is in the database: a restart forgets nothing."""

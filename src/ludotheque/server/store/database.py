@@ -1,7 +1,14 @@
-"""The database, off the event loop: SQLite with one writer thread, or PostgreSQL with a few."""
+"""The database, off the event loop: SQLite with one writer thread, or PostgreSQL with a few.
+
+A database that is away, or does not answer, keeps nobody waiting: one look-out calls it again and again, those who ask meanwhile
+wait a moment and are refused with `server/away`, and the log has one line when it goes and one when it is back.
+"""
 
 import asyncio
+import contextlib
+import logging
 import os
+import socket
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -9,14 +16,16 @@ from functools import partial
 from pathlib import Path
 from time import monotonic
 from typing import Any, Concatenate, ParamSpec, TypeVar
+from weakref import WeakSet
 
 import msgspec
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import DataError, IntegrityError, OperationalError
-from sqlalchemy.pool import QueuePool
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as NoConnection
+from sqlalchemy.pool import NullPool, QueuePool
 
-from ludotheque.server.settings import Keep
+from ludotheque.server.settings import Keep, Limits
 from ludotheque.server.store import forgetting, migrations, tables
 from ludotheque.server.wire.errors import Refusal
 
@@ -41,8 +50,17 @@ flush = getattr(os, "fdatasync", os.fsync)
 MIGRATION_LOCK = 7_510_351  # two servers that start at once migrate one after the other
 
 
+log = logging.getLogger("ludotheque.store")
+FIRST_CALL, LAST_CALL = 0.1, 2.0  # seconds between two calls of a database that is away
+STEADY_SECONDS = 10.0  # that it must have been there before it is called again as soon as at first
+RETRY_SECONDS = 2  # what those who are refused are told
+LIMITS = Limits()
+QUICKER, BUSY = ("40",), ("55",)  # classes of errors of PostgreSQL: another transaction was quicker; it holds the row too long
+GONE = ("08", "53", "57", "58")  # no connection, no room, shut down, no disk
+SQLITE_BUSY, SQLITE_GONE = (5, 6), (8, 10, 13, 14)  # locked; read-only, a bad disk, a full one, no file
 HELD_SECONDS = 0.25  # that a transaction may wait for anything but the database: everybody else's waits behind it
 TRIES = 20  # of a transaction that has to wait for something outside
+LOST = 3  # times that the database may go while one transaction is tried
 
 _held = threading.local()
 
@@ -53,6 +71,14 @@ class NotNow(Exception):
     def __init__(self, awaited: "Future[Any]") -> None:
         super().__init__()
         self.awaited = awaited
+
+
+class Away(Refusal):
+    """The database does not answer. What was asked for was not done, unless it was being stored when that was noticed."""
+
+    def __init__(self, reason: str, perhaps_done: bool = False) -> None:
+        super().__init__("server/away", seconds=RETRY_SECONDS)
+        self.reason, self.perhaps_done = reason, perhaps_done
 
 
 def time_left() -> float | None:
@@ -72,14 +98,17 @@ async def settled(awaited: "Future[T]") -> T:
 class Store:
     """Runs functions of a connection, each in one transaction of its own."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, limits: Limits = LIMITS) -> None:
         chosen = make_url(url)
+        self.limits = limits
         self.sqlite = chosen.get_backend_name() == "sqlite"
         self._log: str | None = None
         self._flushing: asyncio.Task[None] | None = None
         self._next: asyncio.Task[None] | None = None
         if chosen.drivername in ("postgres", "postgresql"):
             chosen = chosen.set(drivername="postgresql+psycopg")
+        self._connected: WeakSet[Any] = WeakSet()
+        self._patience: float | None = None  # SQLite waits for nobody but its own busy_timeout
         if self.sqlite:
             self.engine = create_engine(
                 chosen, poolclass=QueuePool, pool_size=SQLITE_READERS + 1, max_overflow=0, pool_timeout=300, **JSON
@@ -89,17 +118,45 @@ class Store:
             self._reader = ThreadPoolExecutor(SQLITE_READERS, "reader")
             self._disk = ThreadPoolExecutor(1, "disk")
             self._log = f"{chosen.database}-wal"
+            self._calls = self.engine
         else:
-            self.engine = create_engine(chosen, pool_size=POSTGRES_THREADS, max_overflow=1, pool_pre_ping=True, **JSON)
+            line: dict[str, Any] = {"connect_args": postgres_line(limits.store_seconds)}
+            engine = create_engine(chosen, pool_size=POSTGRES_THREADS, max_overflow=1, **line, **JSON)
+            self.engine = self._prepare_postgres(engine)
             self._writer = self._reader = ThreadPoolExecutor(POSTGRES_THREADS, "store")
+            self._calls = self._prepare_postgres(create_engine(chosen, poolclass=NullPool, **line))
+            self._patience = limits.store_seconds
         self.waiting = 0  # what is being stored, or is to be
+        self.returned: Callable[[], None] = lambda: None  # called when it was away and is back: whoever has missed something
+        self._asked = 0  # reads and writes that are not answered yet
+        self._look_out: asyncio.Task[None] | None = None  # while it is away
+        self._back = asyncio.Event()
+        self._caller = ThreadPoolExecutor(1, "look-out")
+        self._call_again, self._seen_at = FIRST_CALL, 0.0
         self._forget_at = 0.0
         self._reading = self.engine.execution_options(reading=True)
+
+    def _prepare_postgres(self, engine: Engine) -> Engine:
+        """No row is waited for long, and whoever falls silent in a transaction loses it: a process that was stopped there."""
+        idle = int(self.limits.store_seconds * 1000)
+
+        @event.listens_for(engine, "connect")
+        def connect(connection: Any, _: Any) -> None:
+            self._connected.add(connection)
+            connection.execute(f"SET lock_timeout = {idle // 2}; SET idle_in_transaction_session_timeout = {idle}")
+            connection.commit()
+
+        return engine
+
+    @property
+    def away(self) -> bool:
+        return self._look_out is not None
 
     def migrate(self) -> None:
         """Brings the schema up to date; what was played before stays."""
         with self.engine.begin() as connection:
             if not self.sqlite:
+                connection.exec_driver_sql("SET LOCAL lock_timeout = 0")
                 connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})")
             migrations.upgrade(connection)
 
@@ -146,25 +203,106 @@ class Store:
         return await self._begin(self._reader, partial(self._run, self._reading, work, *args, **kwargs))
 
     async def _begin(self, threads: ThreadPoolExecutor, run: Callable[[], T]) -> T:
-        for attempt in range(TRIES):
+        if self._asked >= self.limits.store_waiting:
+            raise Away("too many wait for it")
+        self._asked += 1
+        lost = 0
+        try:
+            for _ in range(TRIES):
+                if self._look_out is not None:
+                    await self._come_back()
+                try:
+                    return await self._ask(threads, run)
+                except NotNow as late:
+                    await settled(late.awaited)
+                except Away as away:
+                    self._lose(away.reason)
+                    lost += 1
+                    if away.perhaps_done or lost == LOST:
+                        raise
+            raise Refusal("edition/preparing")
+        finally:
+            self._asked -= 1
+
+    async def _ask(self, threads: ThreadPoolExecutor, run: Callable[[], T]) -> T:
+        """What a thread of ours finds out; nobody waits longer than one may, though the thread may have to."""
+        running = threads.submit(run)
+        try:
+            async with asyncio.timeout(self._patience) as patience:
+                return await asyncio.wrap_future(running)
+        except TimeoutError:
+            if not patience.expired():
+                raise
+            if running.cancelled():  # it was not even begun
+                raise Away("it does not answer") from None
+            loop = asyncio.get_running_loop()
+            running.add_done_callback(lambda late: self._hear_late(loop, late))
+            raise Away("it does not answer", perhaps_done=True) from None
+
+    def _hear_late(self, loop: asyncio.AbstractEventLoop, late: "Future[Any]") -> None:
+        """Something was stored after all that nobody waited for any more, so nobody was told; from its thread."""
+        if not late.cancelled() and late.exception() is None:
+            with contextlib.suppress(RuntimeError):  # the house is closed
+                loop.call_soon_threadsafe(self.returned)
+
+    # While it is away
+
+    def _lose(self, reason: str) -> None:
+        if self._look_out is None:
+            log.error("the database is away: %s", reason)
+            self._back.clear()
+            self._look_out = asyncio.create_task(self._call())
+
+    async def _come_back(self) -> None:
+        """Waits a moment for it."""
+        try:
+            async with asyncio.timeout(self.limits.away_seconds):
+                await self._back.wait()
+        except TimeoutError:
+            raise Away("it is away") from None
+
+    async def patiently(self) -> None:
+        """Waits until it is there, however long that is."""
+        if self._look_out is not None:
+            await self._back.wait()
+
+    async def _call(self) -> None:
+        if monotonic() - self._seen_at > STEADY_SECONDS:
+            self._call_again = FIRST_CALL
+        while True:
+            await asyncio.sleep(self._call_again)
+            self._call_again = min(2 * self._call_again, LAST_CALL)
             try:
-                return await asyncio.get_running_loop().run_in_executor(threads, run)
-            except NotNow as late:
-                if attempt == TRIES - 1:
-                    raise Refusal("edition/preparing") from None
-                await settled(late.awaited)
-        raise AssertionError
+                await asyncio.get_running_loop().run_in_executor(self._caller, self._answers)
+                break
+            except Exception as error:  # whatever it is: it is not there
+                log.debug("the database is still away: %s", error)
+        log.warning("the database is back")
+        self._look_out, self._seen_at = None, monotonic()
+        self._back.set()
+        self.returned()
+
+    def _answers(self) -> None:
+        with self._calls.connect() as connection:
+            connection.exec_driver_sql("SELECT 1")
 
     def _run(self, engine: Engine, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         for attempt in range(3):
+            storing = False
             try:
                 with engine.begin() as connection:
                     _held.until = monotonic() + HELD_SECONDS
-                    return work(connection, *args, **kwargs)
+                    done = work(connection, *args, **kwargs)
+                    storing = engine is not self._reading
+                return done
             except (DataError, OverflowError):  # a number too large, or what PostgreSQL holds for no text
                 raise Refusal("request/malformed", reason="a number or a text that cannot be kept") from None
-            except (IntegrityError, OperationalError):  # another process was quicker: look again at what it left
-                if attempt == 2:
+            except (DBAPIError, NoConnection) as error:
+                if is_away(error):
+                    raise Away(first_line(error), perhaps_done=storing) from None
+                if is_busy(error):
+                    raise Refusal("server/away", seconds=1) from None
+                if attempt == 2 or not is_late(error):
                     raise
             finally:
                 _held.until = None
@@ -196,12 +334,58 @@ class Store:
             connection.close()
 
     def close(self) -> None:
-        """Lets what is being stored be stored, then closes."""
+        """Lets what is being stored be stored, then closes; what hangs is cut off."""
+        if self._look_out is not None:
+            self._look_out.get_loop().call_soon_threadsafe(self._look_out.cancel)
+            for connection in list(self._connected):
+                cut(connection)
+        self._caller.shutdown(wait=False, cancel_futures=True)
         self._writer.shutdown(wait=True)
         self._reader.shutdown(wait=True)
         if self._log is not None:
             self._disk.shutdown(wait=True)
         self.engine.dispose()
+
+
+def postgres_line(seconds: float) -> dict[str, Any]:
+    """How long a line to PostgreSQL may be dead before that is noticed."""
+    every = min(max(1, int(seconds / 4)), 30)
+    keeping = {"keepalives": 1, "keepalives_idle": every, "keepalives_interval": every, "keepalives_count": 3}
+    return {"connect_timeout": max(2, int(seconds / 2)), "tcp_user_timeout": int(seconds * 1000), **keeping}
+
+
+def is_away(error: DBAPIError | NoConnection) -> bool:
+    """Whether it is the database that is not there, not what was asked of it."""
+    if isinstance(error, NoConnection) or error.connection_invalidated:
+        return True
+    code, state = getattr(error.orig, "sqlite_errorcode", None), getattr(error.orig, "sqlstate", None)
+    if code is not None:
+        return code & 255 in SQLITE_GONE
+    return isinstance(error, OperationalError | InterfaceError) and (state is None or state.startswith(GONE))
+
+
+def is_busy(error: DBAPIError | NoConnection) -> bool:
+    """Whether somebody else holds for long what is to be changed."""
+    orig = getattr(error, "orig", None)
+    if (code := getattr(orig, "sqlite_errorcode", None)) is not None:
+        return code & 255 in SQLITE_BUSY
+    return str(getattr(orig, "sqlstate", None) or "").startswith(BUSY)
+
+
+def is_late(error: DBAPIError | NoConnection) -> bool:
+    """Whether another process was quicker: what it left is looked at again."""
+    state = str(getattr(getattr(error, "orig", None), "sqlstate", None) or "")
+    return isinstance(error, IntegrityError) or state.startswith(QUICKER)
+
+
+def first_line(error: Exception) -> str:
+    return (str(getattr(error, "orig", None) or error).splitlines() or [""])[0]
+
+
+def cut(connection: Any) -> None:
+    """Ends a connection under whoever waits for it, from another thread."""
+    with contextlib.suppress(Exception), socket.socket(fileno=os.dup(connection.fileno())) as line:
+        line.shutdown(socket.SHUT_RDWR)
 
 
 def _prepare_sqlite(engine: Engine) -> None:

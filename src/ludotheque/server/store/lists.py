@@ -1,5 +1,8 @@
 """Tables found by whose they are and whom they wait for, and what the house keeps about somebody."""
 
+from collections import defaultdict
+from collections.abc import Sequence
+
 from sqlalchemy import ColumnElement, Connection, and_, case, func, or_, select
 
 from ludotheque.server.store import schema, tables
@@ -70,6 +73,19 @@ def turns_of(connection: Connection, person: str) -> list[StoredTable]:
     seated = select(s.table_id).where(s.person == person)
     found = tables.find(connection, select(*tables.COLUMNS).where(t.status == "running", t.id.in_(seated)))
     return [table for table in found if table.waits_for(person)]
+
+
+def waiting_since(connection: Connection, people: Sequence[str]) -> dict[str, set[tuple[str, float]]]:
+    """Of each of these people the tables that wait for them, and since when: `turns_of`, for many."""
+    seated = select(s.person, t.id, s.seat, t.actors, t.asked, t.moved).join_from(schema.seats, schema.tables, t.id == s.table_id)
+    found: dict[str, dict[str, float]] = defaultdict(dict)
+    for person, table_id, seat, actors, asked, moved in connection.execute(
+        seated.where(t.status == "running", s.occupant == "person", s.person.in_(people))
+    ):
+        if seat in actors:
+            since = asked[seat] or moved
+            found[person][table_id] = min(since, found[person].get(table_id, since))
+    return {person: set(waiting.items()) for person, waiting in found.items()}
 
 
 def owed_by_bots(connection: Connection, before: float) -> list[StoredTable]:

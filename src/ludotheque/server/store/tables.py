@@ -2,11 +2,11 @@
 
 import hashlib
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Select, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, Select, bindparam, delete, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from ludotheque.engine.table import GameRecord, Table
@@ -176,6 +176,8 @@ class StoredTable(msgspec.Struct):
         return step
 
 
+ASKED_AT_ONCE = 500
+
 _EDITION_NAME = select(schema.editions.c.name).where(schema.editions.c.digest == schema.tables.c.edition).scalar_subquery()
 COLUMNS = [*schema.tables.columns, _EDITION_NAME.label("edition_name")]
 FIXED = (  # from the start
@@ -219,6 +221,12 @@ _REMEMBER: dict[str, Any] = {
     "postgresql": postgresql.insert(schema.commands).on_conflict_do_nothing().returning(_c.number),
 }
 _DONE = select(_c.number).where(_c.table_id == bindparam("key"), _c.person == bindparam("who"), _c.command == bindparam("what"))
+
+
+def batches(names: Sequence[str]) -> Iterator[Sequence[str]]:
+    """So many at a time as one query asks about."""
+    for start in range(0, len(names), ASKED_AT_ONCE):
+        yield names[start : start + ASKED_AT_ONCE]
 
 
 def pack_events(events: Iterable[Event]) -> list[tuple[str, dict[str, int], dict[str, int]]]:
@@ -266,6 +274,14 @@ def load_story(connection: Connection, table_id: str) -> tuple[StoredTable, list
     table = load(connection, table_id)
     steps = load_steps(connection, table_id)
     return table, steps[: table.number + 1]  # PostgreSQL may already see a step that the row read before does not count
+
+
+def standing(connection: Connection, table_ids: Sequence[str]) -> dict[str, tuple[int, int]]:
+    """Of each of these tables, if it is there, the revision and the last line of chat."""
+    revisions = connection.execute(select(_t.id, _t.revision).where(_t.id.in_(table_ids))).all()
+    said = select(schema.chat.c.table_id, func.max(schema.chat.c.id)).where(schema.chat.c.table_id.in_(table_ids))
+    lines = {row.table_id: int(row[1]) for row in connection.execute(said.group_by(schema.chat.c.table_id))}
+    return {table_id: (revision, lines.get(table_id, 0)) for table_id, revision in revisions}
 
 
 def save(connection: Connection, table: StoredTable) -> StoredTable:

@@ -93,6 +93,7 @@ CODES: dict[str, Case] = {
     "rate/limited": Case(429, "too much at once, from you or from your address; try again in `seconds`"),
     "socket/too-many": Case(429, "too many connections or followed tables"),
     "server/failed": Case(500, "a mistake of ours; nothing was changed"),
+    "server/away": Case(503, "the database does not answer; ask again in `seconds`: under the same id a command is done once"),
 }
 
 
