@@ -1,5 +1,11 @@
 """Nobody's table goes silent: a connection that is told nothing more is ended, and what was missed is told afterwards."""
 
+import logging
+import os
+import socket
+import subprocess
+import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -7,17 +13,26 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import redis
 from client import PATIENCE, Guest, Line
-from houses import GENEROUS, Served, served
+from houses import GENEROUS, Served, free_port, served
+from machines import Machine, Postgres, Valkey
 from msgspec.structs import replace
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from ludotheque.server.games.warm import warm_up
 from ludotheque.server.house import House
 from ludotheque.server.settings import Settings
 from toys import NIM
 
-HURRIED = replace(GENEROUS, store_seconds=1.0, away_seconds=0.2)
+HURRIED = replace(GENEROUS, store_seconds=3.0, away_seconds=0.2)
 ONLY_WHEN_NEEDED = 3_600.0  # seconds: a comparison that comes by itself would prove nothing
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _loaded() -> None:
+    """Nothing is to be compiled, or loaded, while the database is held to a time."""
+    warm_up(NIM)
 
 
 @pytest.fixture
@@ -82,9 +97,7 @@ def alone(house: Served) -> tuple[Guest, str]:
 
 
 @pytest.mark.parametrize("failing", ["rooms", "turns"])
-def test_a_bug_leaves_a_line_open_that_is_told_nothing_more(
-    open_house: Any, monkeypatch: pytest.MonkeyPatch, failing: str
-) -> None:
+def test_a_bug_leaves_a_line_open_that_is_told_nothing(open_house: Any, monkeypatch: pytest.MonkeyPatch, failing: str) -> None:
     house = open_house()
     ada, table = alone(house)
     line = ada.line()
@@ -119,3 +132,260 @@ def test_a_bug_leaves_a_trace_of_somebody_who_has_gone(open_house: Any, monkeypa
     line.socket.close()
     soon(lambda: not house.house.rooms.watched(tables[1]) and (failing == "rooms.part" or not house.house.rooms.watched(table)))
     soon(lambda: failing == "turns.leave" or not house.house.turns._everybody)
+
+
+# A database that is away
+
+
+def without(machine: Machine, how: str) -> Any:
+    """A machine that has crashed, or says nothing."""
+    return machine.away() if how == "stopped" else machine.frozen()
+
+
+def insist(line: Line, kind: str, **command: Any) -> Any:
+    """Repeats a command under the same id as long as the house is away."""
+    while True:
+        answer = line.command(kind, **command)
+        if answer.get("code") != "server/away":
+            return answer
+        time.sleep(0.05)
+
+
+def first_move(line: Line, table: str) -> dict[str, Any]:
+    known = line.tables[table]
+    sight = next(sight for sight in known["sights"] if sight.get("moves"))
+    action = sight["moves"][0]["action"]
+    return {"table": table, "seat": sight["seat"], "based_on": known["info"]["number"], "action": action, "id": "the move"}
+
+
+@pytest.mark.parametrize("how", ["stopped", "frozen"])
+def test_a_database_that_is_away_costs_a_move(
+    open_house: Any, postgres: Postgres, how: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.WARNING, "ludotheque")
+    house = open_house(database=postgres.database(), limits=HURRIED, sweep_seconds=0.05)
+    ada, table = alone(house)
+    line = ada.line()
+    line.join(table)
+    move = first_move(line, table)
+    with without(postgres, how):
+        assert line.command("move", **move).get("code") == "server/away"
+        for _ in range(20):
+            answer = ada.http.get("/api/home")
+            assert (answer.status_code, answer.json()["code"]) == (503, "server/away")
+            assert int(answer.headers["retry-after"]) > 0
+        assert line.command("move", **move).get("code") == "server/away"  # the connection is as it was
+        stranger = Guest(house.url).line()
+        stranger.send(type="ping")
+        assert stranger.read() == {"type": "pong"}
+    answer = insist(line, "move", **move)
+    assert (answer["type"], answer["number"]) == ("accepted", 1)
+    line.stands_at(table, 1)
+    assert ada.ask("GET", f"/api/tables/{table}")["number"] == 1  # once, however often it was asked for
+    said = [record.getMessage().partition(":")[0] for record in caplog.records if record.name == "ludotheque.store"]
+    assert said[:2] == ["the database is away", "the database is back"]
+    assert len(said) < 10, "a line for every refusal"
+    assert not [record for record in caplog.records if record.exc_info], "tracebacks"
+
+
+@pytest.mark.parametrize("how", ["stopped", "frozen"])
+def test_a_database_that_is_away_leaves_somebody_behind(open_house: Any, postgres: Postgres, how: str) -> None:
+    house = open_house(database=postgres.database(), limits=HURRIED)
+    ada, table = alone(house)
+    line = ada.line()
+    line.join(table)
+    room = house.house.rooms._rooms[table]
+    with without(postgres, how):
+        assert line.command("move", **first_move(line, table)).get("code") == "server/away"
+        room.known = None
+        room.notify()  # somebody must be told what cannot be looked up
+        assert closed(line) == 1013
+        soon(lambda: is_forgotten(house.house))
+        with pytest.raises(InvalidStatus):
+            ada.line()  # it is tried again by a browser
+    soon(lambda: not house.house.store.away)
+    again = ada.line()
+    again.join(table)
+    answer = insist(again, "move", **first_move(again, table)) if again.tables[table]["info"]["number"] == 0 else {"number": 1}
+    assert answer["number"] == 1
+
+
+def test_a_database_that_hangs_keeps_the_house_from_closing(postgres: Postgres, tmp_path: Path) -> None:
+    settings = Settings(database=postgres.database(), data=str(tmp_path), limits=HURRIED)
+    with ExitStack() as freezing:
+        with served(settings, [NIM]) as house:
+            ada, table = alone(house)
+            line = ada.line()
+            line.join(table)
+            freezing.enter_context(postgres.frozen())
+            assert line.command("move", **first_move(line, table)).get("code") == "server/away"
+        soon(lambda: not [thread for thread in threading.enumerate() if thread.name.startswith(("store", "look-out"))])
+
+
+def test_somebody_elses_long_transaction_holds_all_threads(open_house: Any, postgres: Postgres) -> None:
+    house = open_house(database=postgres.database(), limits=HURRIED)
+    ada, table = alone(house)
+    line = ada.line()
+    line.join(table)
+    engine = house.house.store.engine
+    with engine.connect() as held:
+        held.exec_driver_sql(f"SELECT 1 FROM tables WHERE id = '{table}' FOR UPDATE")
+        assert line.command("move", **first_move(line, table)).get("code") == "server/away"
+        assert not house.house.store.away  # for everybody else it is there
+    assert insist(line, "move", **first_move(line, table))["number"] == 1
+
+
+# A fan-out that is away
+
+
+@pytest.fixture
+def two(open_house: Any, valkey: Valkey, tmp_path: Path) -> Callable[..., tuple[Served, Served]]:
+    """Opens two houses on one database."""
+
+    def opener(**settings: Any) -> tuple[Served, Served]:
+        shared = {"database": f"sqlite:///{tmp_path / 'shared.db'}", "redis": valkey.url, **settings}
+        return open_house(**shared), open_house(**shared)
+
+    return opener
+
+
+def both_follow(houses: tuple[Served, Served]) -> tuple[list[Line], str]:
+    people, table = duel(*houses)
+    lines = [guest.line() for guest in people]
+    for line in lines:
+        line.join(table)
+    for line in lines:
+        line.stands_at(table, 0)
+    return lines, table
+
+
+def move_on(lines: list[Line], table: str) -> None:
+    """Whoever is to move moves, and both are told."""
+    line = lines[mover(lines, table)]
+    answer = line.move(table)
+    assert answer["type"] == "accepted", answer
+    for told in lines:
+        told.stands_at(table, answer["number"])
+
+
+@pytest.mark.parametrize("how", ["stopped", "frozen"])
+def test_a_fan_out_that_is_away_freezes_tables(two: Any, valkey: Valkey, how: str, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.WARNING, "ludotheque")
+    lines, table = both_follow(two(beat_seconds=0.2))
+    move_on(lines, table)
+    with without(valkey, how):
+        move_on(lines, table)  # each house looks for itself
+        assert lines[0].command("say", table=table, text="is anybody there?")["type"] == "accepted"
+        assert lines[1].until(lambda m: m["type"] == "said")["line"]["text"] == "is anybody there?"
+    move_on(lines, table)
+    said = [record.getMessage().partition(":")[0] for record in caplog.records if record.name == "ludotheque.fanout"]
+    assert said.count("the fan-out is away") < 10, "a line for every call"
+    assert not [record for record in caplog.records if record.exc_info], "tracebacks"
+
+
+def test_a_lost_notice_leaves_a_table_stale_for_ever(two: Any, valkey: Valkey) -> None:
+    houses = two()
+    lines, table = both_follow(houses)
+    behind = houses[1].house
+    behind.fanout._listener = lambda notice: None  # it hears nothing, and does not know
+    line = lines[mover(lines, table)]
+    number = line.move(table)["number"]
+    assert houses[1].guest().line().join(table)["info"]["number"] == number  # who comes is not served what is stale
+    for told in lines:
+        told.stands_at(table, number)
+
+
+def test_a_notice_is_lost_and_nobody_notices(two: Any, valkey: Valkey) -> None:
+    houses = two(resync_seconds=0.3)
+    lines, table = both_follow(houses)
+    for house in houses:
+        house.house.fanout._listener = lambda notice: None
+    move_on(lines, table)
+
+
+def test_a_turn_is_missed_while_the_fan_out_is_away(two: Any, valkey: Valkey) -> None:
+    houses = two(beat_seconds=0.2)
+    people, table = duel(*houses)
+    lines = [guest.line() for guest in people]  # on the first page
+    seat = people[0].ask("GET", f"/api/tables/{table}")["actors"][0]
+    lines[seat].until(lambda m: m["type"] == "turns" and m["tables"])
+    with valkey.away():
+        mine = people[seat].line()
+        mine.join(table)
+        assert mine.move(table)["type"] == "accepted"
+        lines[1 - seat].until(lambda m: m["type"] == "turns" and m["tables"])
+
+
+def test_more_notices_wait_than_are_kept(two: Any, valkey: Valkey) -> None:
+    houses = two(limits=replace(GENEROUS, notices_waiting=3))
+    lines, table = both_follow(houses)
+    line = lines[mover(lines, table)]
+    with valkey.frozen():
+        number = line.move(table)["number"]
+        for _ in range(5):
+            alone(houses[0])
+            alone(houses[1])
+        assert len(houses[0].house.fanout._outbox) <= 4
+    for told in lines:
+        told.stands_at(table, number)
+
+
+def test_every_process_hears_of_every_table(two: Any, valkey: Valkey) -> None:
+    houses = two()
+    lines, table = both_follow(houses)
+    other = alone(houses[0])[1]
+    with redis.Redis.from_url(valkey.url) as client:
+
+        def heard() -> dict[str, int]:
+            return {topic.decode(): count for topic, count in client.pubsub_numsub(*client.pubsub_channels("ludotheque:*"))}
+
+        soon(lambda: heard().get(f"ludotheque:table:{table}") == 2)
+        assert heard()["ludotheque:house"] == 2
+        assert f"ludotheque:table:{other}" not in heard()
+        assert heard()[f"ludotheque:person:{lines[0].guest.id}"] == 1
+        for line in lines:
+            line.socket.close()
+        soon(lambda: set(heard()) == {"ludotheque:house"})
+    assert all(is_forgotten(house.house) for house in houses)
+    assert all(house.house.fanout._wanted == {"house"} for house in houses)
+
+
+DYING = """
+import sys
+from toys import NIM
+from ludotheque.server.app import create_app
+from ludotheque.server.serving import listen, make_server
+from ludotheque.server.settings import Settings
+port, database, redis, data = sys.argv[1:]
+settings = Settings(database=database, redis=redis, data=data, beat_seconds=0.1, compile_first=False)
+make_server(settings, create_app(settings, [NIM])).run([listen("127.0.0.1", int(port))])
+"""
+
+
+def test_somebody_is_seen_at_a_table_whose_process_was_killed(
+    open_house: Any, valkey: Valkey, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shared = {"database": f"sqlite:///{tmp_path / 'shared.db'}", "redis": valkey.url, "beat_seconds": 0.1}
+    house = open_house(**shared)
+    port = free_port()
+    surroundings = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    command = [sys.executable, "-c", DYING, str(port), shared["database"], valkey.url, str(tmp_path)]
+    process = subprocess.Popen(command, env=surroundings)
+    try:
+        soon(lambda: is_open(port))
+        (ada, ben), table = duel(house)
+        line = ada.line()
+        line.join(table)
+        there = Guest(f"http://127.0.0.1:{port}")
+        there.http.cookies = ben.http.cookies
+        there.line().join(table)
+        line.until(lambda m: m["type"] in ("changed", "news") and m["info"]["seats"][1].get("present"))
+    finally:
+        process.kill()
+        process.wait()
+    line.until(lambda m: m["type"] in ("changed", "news") and not m["info"]["seats"][1].get("present"))
+
+
+def is_open(port: int) -> bool:
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) == 0

@@ -623,6 +623,7 @@ export const CODES = {
   "rate/limited": "too much at once, from you or from your address; try again in `seconds`",
   "socket/too-many": "too many connections or followed tables",
   "server/failed": "a mistake of ours; nothing was changed",
+  "server/away": "the database does not answer; ask again in `seconds`: under the same id a command is done once",
 } as const;
 
 export type Code = keyof typeof CODES;

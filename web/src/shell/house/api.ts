@@ -1,6 +1,6 @@
 /** What is asked over plain HTTP. A refusal is thrown as its code and parameters; the page says it in words. */
 import type { Box, EditionInfo, Editions, GameInfo, Guide, Home, Me, NewTable, Params, Place, Replay, Report, Shun, Shunned, Sitting, TableInfo } from '../../wire';
-import { patience } from './patience.svelte';
+import { AWAY, patience } from './patience.svelte';
 
 export class Refusal extends Error {
   constructor(
@@ -14,7 +14,12 @@ export class Refusal extends Error {
 export const OFFLINE = 'net/offline';
 
 export function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  return patience.until(() => askOnce<Answer>(method, path, body), (error) => error instanceof Refusal && error.code.endsWith('/preparing'));
+  return patience.until(() => askOnce<Answer>(method, path, body), (error) => (error instanceof Refusal ? waitsFor(error.code, method) : ''));
+}
+
+/** What is asked for again by itself, as the text that says so: from a house that is away only what may be done twice. */
+function waitsFor(code: string, method: string): string {
+  return code.endsWith('/preparing') ? 'edition-preparing' : code === AWAY && method !== 'POST' ? 'error-server-away' : '';
 }
 
 async function askOnce<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {

@@ -2,7 +2,7 @@
 import type { Command, Message } from '../../wire';
 
 const FIRST_WAIT = 500;
-const LONGEST_WAIT = 8_000;
+const LONGEST_WAIT = 5_000;
 const PING_EVERY = 15_000;
 const SILENCE = 35_000; // no word for so long: the line is dead, whatever the browser says
 

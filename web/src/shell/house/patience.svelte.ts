@@ -1,26 +1,34 @@
-/** What cannot be answered yet: an edition that is being compiled is asked for again until it is there, and the page says so. */
-const AGAIN = 1_500; // milliseconds
+/** What cannot be answered yet: it is asked for again until it is there, and the page says why. */
+import { waitBefore } from './connection';
+
+/** The refusal of a house whose database does not answer. */
+export const AWAY = 'server/away';
+const AGAIN = 1_500; // milliseconds, while something is being compiled
 
 class Patience {
   /** How many are waiting. */
   waiting = $state(0);
+  /** For what: the key of a text. */
+  why = $state('');
 
-  /** Asks until it is answered, or refused for another reason. */
-  async until<Answer>(ask: () => Promise<Answer>, notYet: (error: unknown) => boolean): Promise<Answer> {
-    let counted = 0;
+  /** Asks until it is answered, or refused for a reason that nobody waits for. */
+  async until<Answer>(ask: () => Promise<Answer>, whyNot: (error: unknown) => string): Promise<Answer> {
+    let tries = 0;
     try {
       for (;;) {
         try {
           return await ask();
         } catch (error) {
-          if (!notYet(error)) throw error;
+          const why = whyNot(error);
+          if (!why) throw error;
+          this.why = why;
         }
-        this.waiting += 1 - counted;
-        counted = 1;
-        await new Promise((done) => setTimeout(done, AGAIN));
+        if (!tries++) this.waiting += 1;
+        const wait = this.why === 'edition-preparing' ? AGAIN : waitBefore(tries, Math.random());
+        await new Promise((done) => setTimeout(done, wait));
       }
     } finally {
-      this.waiting -= counted;
+      if (tries) this.waiting -= 1;
     }
   }
 }

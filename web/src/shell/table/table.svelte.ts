@@ -1,6 +1,7 @@
 /** A table as this browser knows it: follows it over the page's line and keeps the latest state. */
 import type { ChatLine, Command, Message, Sight, Step, TableInfo } from '../../wire';
-import type { Listener } from '../house/connection';
+import { waitBefore, type Listener } from '../house/connection';
+import { AWAY } from '../house/patience.svelte';
 import { socket } from '../house/socket';
 import { holdsStill, type Advice } from './advice';
 import { Showing } from './showing.svelte';
@@ -33,6 +34,9 @@ export class LiveTable implements Listener {
   #pending = $state.raw<Pending[]>([]);
   readonly #answered = new Map<string, (taken: boolean) => void>();
   readonly #hangUp: () => void;
+  /** How often the house was away in a row, and when it is asked again. */
+  #away = 0;
+  #again: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly id: string,
@@ -82,6 +86,7 @@ export class LiveTable implements Listener {
   }
 
   leave(): void {
+    clearTimeout(this.#again);
     socket.send({ type: 'part', table: this.id });
     this.#hangUp();
   }
@@ -155,6 +160,7 @@ export class LiveTable implements Listener {
     this.show.take({ number: info.number, actors: info.actors, status: info.status, sights, steps: this.steps, news });
     if (this.advice && !holdsStill(this.advice, news, sights)) this.advice = null;
     this.#pending = this.#pending.filter(({ number }) => number === null || number > info.number);
+    if (!this.#pending.length) this.#away = 0;
   }
 
   #accept(id: string, number: number): void {
@@ -174,7 +180,15 @@ export class LiveTable implements Listener {
     this.#answered.delete(id);
   }
 
+  /** A house that is away has taken nothing, or does not know: all that is open is said again, under the same ids. */
+  #wait(refusal: Refused): void {
+    if (!this.#away) this.refused(refusal);
+    clearTimeout(this.#again);
+    this.#again = setTimeout(() => this.connected && this.opened(), waitBefore(this.#away++, Math.random()));
+  }
+
   #refuse(id: string, refusal: Refused): void {
+    if (refusal.code === AWAY) return this.#wait(refusal);
     this.#answer(id, false);
     this.#settle(id);
     if (!this.info) this.gone = refusal;

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ask, Refusal } from './api';
+import { patience } from './patience.svelte';
+
+let answers: (readonly [number, unknown])[] = [];
+const asked: string[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked.length = 0;
+  vi.stubGlobal('fetch', (_: string, { method }: { method: string }) => {
+    asked.push(method);
+    const [status, body] = answers.shift() ?? [200, 'done'];
+    return Promise.resolve(new Response(JSON.stringify(body), { status }));
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const away = [503, { code: 'server/away', params: { seconds: 2 } }] as const;
+
+it('asks a house that is away again, and says so meanwhile', async () => {
+  answers = [away, away, away];
+  const answer = ask('GET', '/home');
+  await vi.advanceTimersByTimeAsync(100);
+  expect([patience.waiting, patience.why]).toEqual([1, 'error-server-away']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await answer).toBe('done');
+  expect([patience.waiting, asked.length]).toEqual([0, 4]);
+});
+
+it('leaves it to the reader what could be done twice', async () => {
+  answers = [away];
+  await expect(ask('POST', '/tables')).rejects.toBeInstanceOf(Refusal);
+  expect(asked).toEqual(['POST']);
+});
+
+it('waits for what is being prepared, whatever it is for', async () => {
+  answers = [[409, { code: 'edition/preparing' }]];
+  const answer = ask('POST', '/tables');
+  await vi.advanceTimersByTimeAsync(100);
+  expect(patience.why).toBe('edition-preparing');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await answer).toBe('done');
+});
