@@ -81,7 +81,7 @@ class House:
         self.advised: Counter[str] = Counter()  # person -> hints that are being thought out for them
         self._tidied = 0.0
         self._doubted: set[str] = set()  # topics of which something may have been missed
-        self._doubt = asyncio.Event()
+        self._doubt, self._returned = asyncio.Event(), asyncio.Event()
         self._heeding: asyncio.Task[None] | None = None
         limits = settings.limits
         self.requests = self._allow("requests", limits.requests_per_second, limits.requests_at_once)
@@ -105,7 +105,7 @@ class House:
         """Brings the database up to date and goes on where the last process stopped."""
         await asyncio.to_thread(self.store.migrate)
         await self.bans.look()
-        self.store.returned = self.doubt
+        self.store.returned = self._go_on
         await self.fanout.open(self._hear, self.doubt)
         threading.Thread(target=self._warm_up, args=[asyncio.get_running_loop()], name="warm-up", daemon=True).start()
         self.workshop.open()
@@ -143,6 +143,11 @@ class House:
             log.exception("what the owner has ruled was not heeded")
 
     # What may have been missed
+
+    def _go_on(self) -> None:
+        """The database was away, and is back."""
+        self.doubt()
+        self._returned.set()
 
     def doubt(self, topic: str = HOUSE) -> None:
         """Notices about that, or about anything, may have been lost: it is compared with the database at once."""
@@ -205,7 +210,9 @@ class House:
 
     async def _sweep(self) -> None:
         while True:
-            await asyncio.sleep(self.settings.sweep_seconds)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._returned.wait(), self.settings.sweep_seconds)
+            self._returned.clear()
             try:
                 await self.heed_rulings()
                 await self.bots.sweep(self.settings.sweep_seconds + self.settings.bot_seconds, followed=self.rooms.followed)

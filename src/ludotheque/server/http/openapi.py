@@ -12,7 +12,7 @@ from ludotheque.server.wire.errors import CODES
 from ludotheque.server.wire.messages import Problem
 
 REF = "#/components/schemas/{name}"
-ALWAYS = ("rate/limited",)
+ALWAYS = ("rate/limited", "server/away")
 CHANGING = ("origin/refused",)
 WITH_PATH = ("request/malformed",)  # where something is named in it
 WITH_BODY = ("request/malformed", "request/too-large")
