@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from client import play_out
+from client import Line, play_out
 from houses import GENEROUS, Served, served
 
 from ludotheque.server.settings import Settings
@@ -26,6 +26,12 @@ def test_two_processes_share_a_sqlite_file_too(redis_url: str, tmp_path: Path) -
         check_shared(one, two)
 
 
+def sees(line: Line, table: Any, seat: int) -> None:
+    """Waits until somebody is seen to be there."""
+    while not line.tables[table["id"]]["info"]["seats"][seat].get("present"):
+        line.read()
+
+
 def check_shared(one: Served, two: Served) -> None:
     ada, ben = one.guest("Ada"), two.guest("Ben")
     table = ada.open_table("me", "friend", "random", "random")
@@ -35,10 +41,10 @@ def check_shared(one: Served, two: Served) -> None:
     host.stands_at(table["id"], 0)
     friend = ben.line()
     friend.join(table)
-    friend.until(lambda m: m["type"] in ("changed", "news") and m["info"]["seats"][0].get("present"))
+    sees(friend, table, 0)
     watching = two.guest().line()
     assert watching.join(table)["info"]["seats"][0].get("present")
-    host.until(lambda m: m["type"] in ("changed", "news") and m["info"]["seats"][1].get("present"))
+    sees(host, table, 1)
     friend.command("say", table=table["id"], text="hello from next door")
     assert host.until(lambda m: m["type"] == "said")["line"]["text"] == "hello from next door"
     play_out([host, friend], table["id"])
