@@ -20,7 +20,7 @@ from ludotheque.server.games.preparing import Preparing
 from ludotheque.server.games.shelf import Shelf
 from ludotheque.server.games.workshop import Workshop
 from ludotheque.server.live.bans import Bans
-from ludotheque.server.live.fanout import HOUSE, Fanout, InProcess, Notice, of_person, of_table
+from ludotheque.server.live.fanout import HOUSE, Fanout, InProcess, Notice, named, of_person, of_table
 from ludotheque.server.live.follower import Follower
 from ludotheque.server.live.rooms import Rooms
 from ludotheque.server.live.timekeeper import Timekeeper
@@ -156,13 +156,10 @@ class House:
 
     async def resync(self, topics: Collection[str] | None = None) -> None:
         """Compares all that is followed here, or some of it, with the database; whoever was told otherwise is told."""
-        tables_of, people_of = (of_table(""), of_person(""))
         every = topics is None or HOUSE in topics
-        found = [] if topics is None else topics
-        some = [topic.removeprefix(tables_of) for topic in found if topic.startswith(tables_of)]
-        self.rooms.begin(some)
-        await self.rooms.compare(None if every else some)
-        people = [topic.removeprefix(people_of) for topic in found if topic.startswith(people_of)]
+        table_ids, people = (named(topics or (), of) for of in (of_table, of_person))
+        self.rooms.begin(table_ids)
+        await self.rooms.compare(None if every else table_ids)
         await self.turns.compare(None if every else people)
 
     async def _keep_up(self) -> None:

@@ -190,8 +190,16 @@ class Socket:
                     await self._hang_up(TRY_LATER, refusal.code)
                     return
                 continue
-            if message is not None:
-                await self.socket.send_text(encode(message).decode())
+            if message is not None and not await self._send(message):
+                return
+
+    async def _send(self, message: Message) -> bool:
+        """Whether it could still be sent."""
+        try:
+            await self.socket.send_text(encode(message).decode())
+        except (WebSocketDisconnect, RuntimeError, OSError):  # it has gone, or was closed from here
+            return False
+        return True
 
     async def _look_up(self, due: Due) -> Message | None:
         teller = self.house.turns if due.what == "turns" else self.house.rooms

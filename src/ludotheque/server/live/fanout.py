@@ -4,7 +4,7 @@ A notice goes to the topics it is about, a table's or a person's, and a process 
 may be lost: whatever hangs on one is compared with the database whenever its topic begins to be heard, and from time to time.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Literal, Protocol
 
 import msgspec
@@ -32,6 +32,11 @@ def of_table(table_id: str) -> str:
 def of_person(person: str) -> str:
     """The topic of somebody, on whatever page."""
     return f"person:{person}"
+
+
+def named(topics: Iterable[str], of: Callable[[str], str]) -> list[str]:
+    """The tables, or the people, among topics."""
+    return [topic.removeprefix(of("")) for topic in topics if topic.startswith(of(""))]
 
 
 def addressed(notice: Notice) -> Iterator[tuple[str, Notice]]:
