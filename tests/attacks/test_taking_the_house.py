@@ -65,7 +65,7 @@ def answered_by_bot(line: Line, table: str) -> tuple[int, int]:
 
 def test_a_guest_stops_all_bots(serve: Serve) -> None:
     """Thirty tables of a slow bot delay somebody's move by the decision that is being made, and not by thirty."""
-    house = serve(bot_threads=1, bot_seconds=0.1, limits=limited(followed=100))
+    house = serve(threads=1, bot_seconds=0.1, limits=limited(followed=100))
     mallory, ada = house.guest("Mallory"), house.guest("Ada")
     watching = mallory.line(close_timeout=0)  # nobody reads what it is told
     for _ in range(30):

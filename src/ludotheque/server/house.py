@@ -69,9 +69,7 @@ class House:
         self.bans = Bans(self.store)
         self.rooms = Rooms(self.store, self.shelf, settings, self.fanout, self.process)
         self.turns = WhoseTurn(self.store, self.shelf, settings, self.rooms.look)
-        self.bots = BotSeats(
-            self.store, self.shelf, settings, self.change, self.rooms.look, self.rooms.watched, self.turns.whereabouts
-        )
+        self.bots = BotSeats(self.store, self.shelf, settings, self.process, self.change, self._call_workers, self.rooms.watched)
         self.clocks = Timekeeper(self.store, settings, self.change)
         self.workshop = Workshop(self.store, self.shelf, settings, self._game_ready)
         self.vault = Vault(settings.limits)
@@ -104,7 +102,7 @@ class House:
         await self.fanout.open(self._hear)
         threading.Thread(target=self._warm_up, args=[asyncio.get_running_loop()], name="warm-up", daemon=True).start()
         self.workshop.open()
-        await self.bots.sweep()
+        await self.bots.open()
         await self.clocks.sweep()
         self._sweeping = asyncio.create_task(self._sweep())
 
@@ -113,9 +111,15 @@ class House:
         if name in self.shelf:
             await self._renew(self.shelf.find(name))
         self.rooms.reopen(name)
-        await self.bots.sweep(name=name, followed=self.rooms.followed)
+        await self.bots.hurry(name)
+
+    async def _call_workers(self, key: str) -> None:
+        await self.fanout.publish(Notice("work", key, process=self.process))
 
     def _hear(self, notice: Notice) -> None:
+        if notice.kind == "work":
+            self.bots.hear(notice.table)
+            return
         if notice.kind == "ruled":
             self._ruling = asyncio.create_task(self.heed_rulings())
         self.rooms.hear(notice)
@@ -144,7 +148,7 @@ class House:
             turn += 1
             try:
                 await self.heed_rulings()
-                await self.bots.sweep(self.settings.sweep_seconds + self.settings.bot_seconds, followed=self.rooms.followed)
+                await self.bots.sweep(self.rooms.followed)
                 await self.clocks.sweep()
                 await self.store.tidy(self.settings.keeping, self.settings.archive_folder)
                 await self._check_sessions()
@@ -201,15 +205,14 @@ class House:
         self.rooms.learn(table)
         playing = sorted({seat.holder for seat in table.seats if seat.holder is not None})
         await self.fanout.publish(Notice("changed", table.id, table.revision, self.process, playing))
-        self.bots.consider(table)
+        await self.bots.consider(table)
         self.clocks.consider(table)
 
     async def follow(self, follower: Follower, table_id: str, since: int | None, heard: float | None) -> None:
         """Has a connection told of a table from now on; bots that had nobody to play for go on."""
         await self.rooms.follow(follower, table_id, since, heard)
         table = await self.rooms.look(table_id)
-        if not table.players:
-            self.bots.consider(table)
+        await self.bots.watch([table])
 
     async def tell_anew(self, table_ids: Iterable[str]) -> None:
         """Makes known how tables look that were changed beside another one."""

@@ -9,8 +9,8 @@ import msgspec
 class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something is new at a table; whoever cares reads it from the database."""
 
-    kind: Literal["changed", "said", "present", "gone", "muted", "ruled"]
-    table: str
+    kind: Literal["changed", "said", "present", "gone", "muted", "ruled", "work"]
+    table: str  # work: the key of a hint that is answered; empty: there is something to think
     number: int = 0  # changed: the revision; said: the line
     process: str = ""  # that says so
     people: list[str] = []  # changed: who plays there; present: who is there; gone: who is no more; muted: who mutes somebody
