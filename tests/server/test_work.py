@@ -24,6 +24,7 @@ from ludotheque import bots
 from ludotheque.server import serving
 from ludotheque.server.settings import BadSetting, Limits, Settings, read_settings
 from ludotheque.server.store import jobs, people, schema, tables
+from ludotheque.server.store.database import Store
 from ludotheque.server.store.jobs import Job
 from ludotheque.server.store.tables import StoredTable
 from ludotheque.server.table import moves, opening, resigning, seats, takeover
@@ -121,6 +122,20 @@ def test_a_lease_that_is_renewed_stays(desk: Desk) -> None:
     assert claim(desk, "two") is None
     desk.run(jobs.give_back, "one")
     assert claim(desk, "two") is not None
+
+
+def test_a_worker_that_freezes_while_it_takes_a_job_stops_nobody(postgres_database: str) -> None:
+    store = Store(postgres_database)
+    store.migrate()
+    desk = Desk(store)
+    table = owing(desk, desk.ada)
+    frozen = store.engine.connect()  # and it never goes on
+    assert jobs.claim(frozen, "frozen", LONG, 0.0, BOTH, ()) is not None
+    found = claim(desk)
+    assert found is not None
+    assert found.key == table.id
+    frozen.invalidate()
+    store.close()
 
 
 # What is owed

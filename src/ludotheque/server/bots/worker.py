@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
 
 from ludotheque import bots
 from ludotheque.engine.table import Table
@@ -36,7 +37,7 @@ from ludotheque.server.wire.messages import HintMove
 T = TypeVar("T")
 log = logging.getLogger("ludotheque.bots")
 RENEWALS = 4  # of a lease before it runs out: a busy moment costs nobody a job
-OVERTAKEN = ("move/stale", "seat/not-yours", "table/over", "move/not-your-turn")  # what was thought is of no use: think anew
+AGAIN = ("move/stale", "move/not-your-turn", "seat/not-yours", "table/over", "server/away")  # somebody was quicker: look anew
 
 
 class Answer(msgspec.Struct):
@@ -65,7 +66,9 @@ class Worker:
         self._room = {False: settings.threads, True: settings.cages}  # caged -> jobs at once; editions hold up nobody else
         self._threads = ThreadPoolExecutor(settings.threads, "bot")
         self._doing: dict[str, tuple[bool, asyncio.Task[None]]] = {}  # job -> caged, and the work at it
+        self._storing: set[str] = set()  # those of them that are thought out
         self._woken = asyncio.Event()
+        self._cut_off = False  # from the database, and said so
         self._tasks: list[asyncio.Task[None]] = []
 
     def open(self) -> None:
@@ -97,8 +100,11 @@ class Worker:
                 while (taken := await self._take()) is not None:
                     job, table = taken
                     self._doing[job.key] = job.caged, asyncio.create_task(self._do(job, table))
+                self._cut_off = False
+            except (Refusal, SQLAlchemyError) as error:
+                self._complain(error)  # the next look tries again
             except Exception:
-                log.exception("no job could be taken")  # the next look tries again
+                log.exception("no job could be taken")
 
     async def _take(self) -> tuple[Job, StoredTable] | None:
         kinds, doing = self._kinds, list(self._doing)
@@ -112,8 +118,16 @@ class Worker:
             if self._doing:
                 try:
                     await self.store.write(jobs.renew, self.name, self.settings.lease_seconds, list(self._doing))
+                except (Refusal, SQLAlchemyError) as error:
+                    self._complain(error)  # if it stays so they run out, and others take over
                 except Exception:
-                    log.exception("leases could not be renewed")  # if it stays so they run out, and others take over
+                    log.exception("leases could not be renewed")
+
+    def _complain(self, error: Exception) -> None:
+        """Says once that the database is away."""
+        if not self._cut_off:
+            log.warning("bots are cut off from the database: %s", type(error).__name__)
+            self._cut_off = True
 
     async def _do(self, job: Job, table: StoredTable) -> None:
         try:
@@ -121,10 +135,13 @@ class Worker:
                 await self._move(job, table)
             else:
                 await self._advise(job, table, job.seat)
+        except (Refusal, SQLAlchemyError) as error:
+            self._complain(error)  # its lease runs out
         except Exception:
-            log.exception("a bot failed at table %s", job.table_id)  # its lease runs out
+            log.exception("a bot failed at table %s", job.table_id)
         finally:
             self._doing.pop(job.key, None)
+            self._storing.discard(job.key)
             self._woken.set()
 
     async def _move(self, job: Job, table: StoredTable) -> None:
@@ -135,16 +152,18 @@ class Worker:
             if table.bot_to_move and seat is not None:
                 name, seconds = table.seat(seat).bot or LEVELS[0], self.settings.bot_seconds
                 action = await self._think(choose, await self.shelf.fetch(table), seat, name, seconds)
+                self._storing.add(job.key)
                 await self.change(make_bot_move, self.shelf, table.id, seat, table.number, action, self.name)
                 return
         except Refusal as refusal:
-            if refusal.code not in OVERTAKEN:
+            if refusal.code not in AGAIN:
                 wait = self._patience(job)
+        except SQLAlchemyError as error:
+            self._complain(error)
         except Exception:
             log.exception("a bot failed at table %s", table.id)
             wait = self._patience(job)
-        with contextlib.suppress(Refusal):  # the table is gone
-            await self.store.write(put_back, job, self.name, wait)
+        await self.store.write(put_back, job, self.name, wait)
 
     def _patience(self, job: Job) -> float:
         return min(self.settings.retry_longest, self.settings.retry_seconds * 2**job.tries)
@@ -169,16 +188,15 @@ class Worker:
         return await asyncio.get_running_loop().run_in_executor(self._threads, partial(thought, game.copy(), *more))
 
     async def close(self) -> None:
-        """Lets others think on: what it has taken is theirs at once."""
-        working = [*self._tasks, *(task for _, task in self._doing.values())]
-        for task in working:
+        """Lets others think on: what it has taken is theirs at once. What is being stored is stored, and told."""
+        for task in (*self._tasks, *(task for key, (_, task) in self._doing.items() if key not in self._storing)):
             task.cancel()
-        await asyncio.gather(*working, return_exceptions=True)
+        working = [*self._tasks, *(task for _, task in self._doing.values())]
+        if working:
+            await asyncio.wait(working, timeout=self.settings.lease_seconds)
         self._threads.shutdown(wait=False, cancel_futures=True)
-        try:
+        with contextlib.suppress(Refusal, SQLAlchemyError):  # else they run out
             await self.store.write(jobs.give_back, self.name)
-        except Exception:
-            log.exception("leases could not be given back")  # they run out
 
 
 def take(
@@ -191,7 +209,11 @@ def take(
 
 def put_back(connection: Connection, job: Job, worker: str, seconds: float) -> None:
     """Has a move thought later, or by somebody else, if a bot is still to make it."""
-    if tables.load(connection, job.table_id, lock=True).bot_to_move:
+    try:
+        owed = tables.load(connection, job.table_id, lock=True).bot_to_move
+    except Refusal:
+        return  # the table is no more, nor is the job
+    if owed:
         jobs.put_off(connection, job.key, worker, seconds)
     else:
         jobs.drop(connection, job.key)

@@ -35,6 +35,7 @@ from sqlalchemy.sql.functions import FunctionElement
 from ludotheque.server.store import schema
 
 CLAIM_LOCK = 7_510_352  # for PostgreSQL: one claims at a time, or two would both serve who is next
+CLAIM_MS = "2000"  # and who falls silent meanwhile, frozen or cut off, is thrown out
 REMEMBERED = 10_000  # turns, after which somebody is as good as new
 FORGOTTEN_SECONDS = 600.0  # after which a hint has nobody left who waits for it
 
@@ -102,6 +103,7 @@ def _pause() -> ColumnElement[float]:
     return func.coalesce(j.seat * 0.0, bindparam("pause", type_=Float))  # nobody who asks for a hint is made to wait
 
 
+_ALONE = select(func.set_config("idle_in_transaction_session_timeout", CLAIM_MS, True), func.pg_advisory_xact_lock(CLAIM_LOCK))
 _WAITS = select(j.key).where(_ready()).limit(1)
 _ADDRESS, _PERSON = schema.served.alias(), schema.served.alias()
 _NEXT = (
@@ -228,7 +230,7 @@ def claim(
     """Takes the job of whose turn it is, caged or not (`kinds`), for so many seconds; `doing`: those one has already."""
     dialect = connection.dialect.name
     if dialect == "postgresql":
-        connection.execute(select(func.pg_advisory_xact_lock(CLAIM_LOCK)))
+        connection.execute(_ALONE)
     values = {"who": worker, "lease": lease, "pause": pause, "kinds": kinds, "doing": doing}
     row = connection.execute(_CLAIM, values).one_or_none()
     if row is None:
