@@ -21,13 +21,14 @@ from ludotheque.server.store.database import Store
 
 STRONGEST = "master"
 PATIENCE = 300.0
+WORK = "import sys; from ludotheque.cli import main; sys.exit(main())"
 
 
 class Worker:
     """A process that thinks."""
 
     def __init__(self, *options: str) -> None:
-        command = [sys.executable, "-m", "ludotheque.cli", "work", "--threads", "1", *options]
+        command = [sys.executable, "-c", WORK, "work", "--threads", "1", *options]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE)
         assert self.process.stdout is not None
         self.process.stdout.readline()

