@@ -1,7 +1,6 @@
 """Somebody wants the house for themselves: its bots, its disk, its writer, its memory. Everybody else plays on."""
 
 import asyncio
-import threading
 import tracemalloc
 from collections.abc import Callable
 from typing import Any
@@ -14,7 +13,6 @@ from sqlalchemy import select
 from starlette.requests import HTTPConnection
 from websockets.exceptions import InvalidStatus
 
-from ludotheque.server.bots import thinking
 from ludotheque.server.http.addresses import address_of
 from ludotheque.server.http.routes import ENDPOINTS
 from ludotheque.server.rates import COLUMNS, Rates
@@ -65,7 +63,7 @@ def answered_by_bot(line: Line, table: str) -> tuple[int, int]:
 
 def test_a_guest_stops_all_bots(serve: Serve) -> None:
     """Thirty tables of a slow bot delay somebody's move by the decision that is being made, and not by thirty."""
-    house = serve(bot_threads=1, bot_seconds=0.1, limits=limited(followed=100))
+    house = serve(threads=1, bot_seconds=0.1, limits=limited(followed=100))
     mallory, ada = house.guest("Mallory"), house.guest("Ada")
     watching = mallory.line(close_timeout=0)  # nobody reads what it is told
     for _ in range(30):
@@ -103,64 +101,6 @@ def test_bots_play_on_for_nobody(serve: Serve) -> None:
     watching = house.guest().line()
     watching.join(forsaken)
     play_out([watching], forsaken)  # and goes on as soon as somebody looks
-
-
-def test_a_hundred_guests_of_one_address_stop_all_bots() -> None:
-    """Whoever comes from elsewhere is served next, however many wait; at one address it goes by person."""
-    line: thinking.Line[str] = thinking.Line()
-    for number in range(100):
-        for _ in range(3):
-            line.put(f"m{number}", "mallory's", f"m{number}")
-    assert line.take() == "m0"
-    line.put("ada", "elsewhere", "ada")
-    line.put("ada", "elsewhere", "ada")
-    assert line.take() == "ada"
-    assert {line.take() for _ in range(2)} == {"m1", "ada"}
-    assert len({line.take() for _ in range(98)}) == 98  # each of Mallory's before any has a second turn
-    while line:
-        line.take()
-
-
-def test_somebody_who_is_thought_for_waits_for_one_decision() -> None:
-    async def scene() -> list[str]:
-        order: list[str] = []
-        thinkers = thinking.Thinkers(1)
-        gate = threading.Event()
-
-        def first() -> None:
-            gate.wait()
-            order.append("mallory")
-
-        wishes = [thinkers.think("one", "mallory", first)]
-        wishes += [thinkers.think("one", "mallory", lambda: order.append("mallory")) for _ in range(49)]
-        thoughts = [asyncio.create_task(wish) for wish in wishes]
-        await asyncio.sleep(0)
-        thoughts.append(asyncio.create_task(thinkers.think("two", "ada", lambda: order.append("ada"))))
-        await asyncio.sleep(0)
-        gate.set()
-        await asyncio.gather(*thoughts)
-        thinkers.close()
-        return order
-
-    assert asyncio.run(scene()).index("ada") == 1
-
-
-def test_a_thought_that_fails_or_is_given_up_frees_its_thread() -> None:
-    async def scene() -> str:
-        thinkers = thinking.Thinkers(1)
-        with pytest.raises(ZeroDivisionError):
-            await thinkers.think("", "ada", lambda: 1 // 0)
-        gate = threading.Event()
-        given_up = [asyncio.create_task(thinkers.think("", "ada", gate.wait)) for _ in range(2)]
-        await asyncio.sleep(0)
-        for task in given_up:
-            task.cancel()
-        gate.set()
-        found = await thinkers.think("", "ada", lambda: "thought")
-        thinkers.close()
-        return found
-
-    assert asyncio.run(scene()) == "thought"
 
 
 # The disk

@@ -34,6 +34,9 @@ def serve(
     ] = None,
     archive: Annotated[str | None, typer.Option(metavar="DIR", help="Where games are written before they are forgotten.")] = None,
     limits: Annotated[str | None, typer.Option(metavar="LIMITS", help="Other limits, as tables=100,crowd=40 and so on.")] = None,
+    threads: Annotated[
+        str | None, typer.Option(metavar="N", help="Bots that think at once in this process; 0: leave it to `ludotheque work`.")
+    ] = None,
     games: Annotated[Path | None, typer.Option(metavar="DIR", help="A folder with further games, whose code is run.")] = None,
 ) -> None:
     """Open the house: play in the browser, here or with friends. Every option can also be set as LUDOTHEQUE_PORT and so on."""
@@ -53,10 +56,26 @@ def serve(
         "keep": keep,
         "archive": archive,
         "limits": limits,
+        "threads": threads,
     }
     if games:
         add_shelf(games)
     serving.serve(read_settings(given), browser=not no_browser)
+
+
+def work(
+    database: Annotated[str | None, typer.Option(metavar="URL", help="PostgreSQL, the same as the houses'.")] = None,
+    redis: Annotated[str | None, typer.Option(metavar="URL", help="Valkey or Redis, the same as the houses'.")] = None,
+    threads: Annotated[str | None, typer.Option(metavar="N", help="Bots that think at once [default: cores less one].")] = None,
+    data: Annotated[str | None, typer.Option(metavar="DIR", help="Where the houses' editions lie.")] = None,
+    games: Annotated[Path | None, typer.Option(metavar="DIR", help="A folder with further games, whose code is run.")] = None,
+) -> None:
+    """Think for the bots of houses that share a database, on as many machines as you like."""
+    from ludotheque.server import serving  # here: the other commands need no server
+
+    if games:
+        add_shelf(games)
+    serving.work(read_settings({"database": database, "redis": redis, "threads": threads, "data": data}))
 
 
 def load(
@@ -92,6 +111,7 @@ def register(app: typer.Typer) -> None:
     """Puts the commands into the front door."""
     panel = "Serve"
     app.command(rich_help_panel=panel, epilog="Example: ludotheque serve --port 8080 --no-browser")(serve)
+    app.command(rich_help_panel=panel, epilog="Example: ludotheque work --threads 4")(work)
     app.command(rich_help_panel=panel, epilog="Example: ludotheque load --tables 20 --seconds 3 --json")(load)
     app.command(rich_help_panel=panel, epilog="Example: ludotheque warm")(warm)
     app.add_typer(admin.app, name="admin", rich_help_panel=panel, epilog="Example: ludotheque admin log")

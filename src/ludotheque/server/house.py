@@ -70,9 +70,7 @@ class House:
         self.bans = Bans(self.store)
         self.rooms = Rooms(self.store, self.shelf, settings, self.fanout, self.process)
         self.turns = WhoseTurn(self.store, self.shelf, settings, self.fanout, self.rooms.look)
-        self.bots = BotSeats(
-            self.store, self.shelf, settings, self.change, self.rooms.look, self.rooms.watched, self.turns.whereabouts
-        )
+        self.bots = BotSeats(self.store, self.shelf, settings, self.process, self.change, self._call_workers, self.rooms.watched)
         self.clocks = Timekeeper(self.store, settings, self.change)
         self.workshop = Workshop(self.store, self.shelf, settings, self._game_ready)
         self.vault = Vault(settings.limits)
@@ -109,7 +107,7 @@ class House:
         await self.fanout.open(self._hear, self.doubt)
         threading.Thread(target=self._warm_up, args=[asyncio.get_running_loop()], name="warm-up", daemon=True).start()
         self.workshop.open()
-        await self.bots.sweep()
+        await self.bots.open()
         await self.clocks.sweep()
         self._sweeping = asyncio.create_task(self._sweep())
         self._keeping_up = asyncio.create_task(self._keep_up())
@@ -121,12 +119,18 @@ class House:
                 if name in self.shelf:
                     await self._renew(self.shelf.find(name))
                 self.rooms.reopen(name)
-                await self.bots.sweep(name=name, followed=self.rooms.followed)
+                await self.bots.hurry(name)
                 return
             except Away:
                 await self.store.patiently()
 
+    def _call_workers(self, key: str) -> None:
+        self.fanout.publish(Notice("work", key, process=self.process))
+
     def _hear(self, notice: Notice) -> None:
+        if notice.kind == "work":
+            self.bots.hear(notice.table)
+            return
         if notice.kind == "ruled" and (self._heeding is None or self._heeding.done()):
             self._heeding = asyncio.create_task(self._heed())
         elif notice.kind == "lost":
@@ -212,7 +216,7 @@ class House:
             self._returned.clear()
             try:
                 await self.heed_rulings()
-                await self.bots.sweep(self.settings.sweep_seconds + self.settings.bot_seconds, followed=self.rooms.followed)
+                await self.bots.sweep(self.rooms.followed)
                 await self.clocks.sweep()
                 await self.store.tidy(self.settings.keeping, self.settings.archive_folder)
                 await self._check_sessions()
@@ -270,15 +274,14 @@ class House:
         self.rooms.learn(table)
         people = sorted({seat.person for seat in table.seats if seat.person is not None})  # also who no longer plays
         self.fanout.publish(Notice("changed", table.id, table.revision, self.process, people))
-        self.bots.consider(table)
+        await self.bots.consider(table)
         self.clocks.consider(table)
 
     async def follow(self, follower: Follower, table_id: str, since: int | None, heard: float | None) -> None:
         """Has a connection told of a table from now on; bots that had nobody to play for go on."""
         await self.rooms.follow(follower, table_id, since, heard)
         table = await self.rooms.look(table_id)
-        if not table.players:
-            self.bots.consider(table)
+        await self.bots.watch([table])
 
     async def tell_anew(self, table_ids: Iterable[str]) -> None:
         """Makes known how tables look that were changed beside another one."""

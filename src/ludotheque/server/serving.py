@@ -1,16 +1,21 @@
 """Starting the server: the place is checked first, so that what is wrong is said in one line."""
 
+import asyncio
+import signal
 import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Sequence
 
 import uvicorn
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.types import ASGIApp
 
+from ludotheque.engine.game import Game
 from ludotheque.server.app import create_app
+from ludotheque.server.house import House
 from ludotheque.server.settings import BadSetting, Settings
 from ludotheque.server.store.database import Store
 
@@ -31,6 +36,35 @@ def serve(settings: Settings, browser: bool = False) -> None:
         threading.Timer(0.8, webbrowser.open, [address]).start()
     sys.setswitchinterval(SWITCH_SECONDS)
     server.run(sockets=[listening])
+
+
+def work(settings: Settings, games: Sequence[Game] | None = None) -> None:
+    """Thinks for the bots of houses elsewhere, until it is told to stop; what it has taken then is others' at once."""
+    if make_url(settings.database_url).get_backend_name() == "sqlite":
+        raise BadSetting(
+            "workers need a database that machines can share, --database postgresql://USER@HOST/NAME; "
+            "on SQLite the house thinks by itself, with as many threads as `ludotheque serve --threads` says"
+        )
+    if not settings.redis:
+        raise BadSetting("workers need --redis, the same as the houses': it tells these of the moves that bots have made")
+    if not settings.threads:
+        raise BadSetting("--threads is 0; a worker needs one at least")
+    prepare(settings)
+    print(f"Bots think here with {settings.threads} threads (Ctrl+C ends it)", flush=True)
+    sys.setswitchinterval(SWITCH_SECONDS)
+    asyncio.run(_work(House(settings, games)))
+
+
+async def _work(house: House) -> None:
+    """A house without a door: editions, clocks and notices are looked after as in any other."""
+    stopped = asyncio.Event()
+    for told in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(told, stopped.set)
+    await house.open()
+    try:
+        await stopped.wait()
+    finally:
+        await house.close()
 
 
 def make_server(settings: Settings, app: ASGIApp | None = None) -> uvicorn.Server:

@@ -101,7 +101,11 @@ class Settings(msgspec.Struct, frozen=True):
     proof_seconds: float = 600.0  # how long a password or passkey given opens what protects the account
     pause: float = 0.6  # seconds a bot waits before it plays, so that people can follow
     bot_seconds: float = 5.0  # a bot decides within about this, whatever its level says
-    bot_threads: int = max(1, (os.cpu_count() or 2) - 1)
+    threads: int = max(1, (os.cpu_count() or 2) - 1)  # in which bots think; 0: they do in other processes (`ludotheque work`)
+    lease_seconds: float = 3.5  # that a worker has a job, unless it says that it is still at it; then another takes over
+    work_seconds: float = 1.0  # how often a worker looks for jobs that nobody has told it of
+    retry_seconds: float = 5.0  # before a bot that has failed tries again, doubled each time
+    retry_longest: float = 300.0
     live_seconds: float = 300.0  # for one decision
     daily_seconds: float = 86_400.0
     sweep_seconds: float = 15.0  # how often forgotten bot moves are looked for
@@ -169,6 +173,8 @@ def read_settings(given: Mapping[str, Any], environment: Mapping[str, str] = os.
         settings.mail_from and settings.origins
     ):  # a link to where a request says it goes could go anywhere
         raise BadSetting("--smtp needs --mail-from, the sender of letters, and --origins, where their links lead")
+    if not settings.threads and not settings.redis:
+        raise BadSetting("--threads 0 leaves the thinking to other processes: it needs --redis, and `ludotheque work` there")
     return settings
 
 
@@ -179,6 +185,12 @@ def _text(source: str, value: Any) -> str:
 def _port(source: str, value: Any) -> int:
     if not re.fullmatch(r"[0-9]{1,5}", str(value)) or not 1 <= int(value) <= 65_535:
         raise BadSetting(f"{source} is {str(value)!r}; expected a number from 1 to 65535")
+    return int(value)
+
+
+def _threads(source: str, value: Any) -> int:
+    if not re.fullmatch(r"[0-9]{1,3}", str(value)):
+        raise BadSetting(f"{source} is {str(value)!r}; expected a number from 0 to 999")
     return int(value)
 
 
@@ -275,4 +287,5 @@ _CHECKS: dict[str, Callable[[str, Any], Any]] = {
     "keep": _keep,
     "archive": _data,
     "limits": _numbers(Limits),
+    "threads": _threads,
 }

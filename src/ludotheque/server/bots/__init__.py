@@ -1,1 +1,1 @@
-"""Bots at the table: they think off the event loop and play like anybody else. Imports show, table, games, store and wire."""
+"""Bots at the table: their moves are jobs in the database, which workers take. Imports show, table, games, store and wire."""

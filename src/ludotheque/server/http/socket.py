@@ -9,7 +9,6 @@ from functools import partial
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from ludotheque.server.games.advice import advise
 from ludotheque.server.house import House
 from ludotheque.server.http import cookies
 from ludotheque.server.http.addresses import address_of
@@ -164,12 +163,10 @@ class Socket:
         house = self.house
         try:
             while True:
-                found = await house.bots.think(person, advise, await house.shelf.fetch(table), command.seat)
-                later = await house.store.read(moved_on, table.id, command.seat, person, table.number)
-                if later is None:
-                    self.follower.send(Hint(command.id, table.id, command.seat, table.number, found))
+                number, found = await house.bots.advise(table, command.seat, person)
+                if not await house.store.read(moved_on, table.id, command.seat, person, number):
+                    self.follower.send(Hint(command.id, table.id, command.seat, number, found))
                     return
-                table = later
         except Refusal as refusal:
             self.follower.send(Refused(command.id, refusal.code, refusal.params))
         except Exception:
@@ -254,7 +251,7 @@ class Sockets:
             await socket.accept()
             if me is not None:
                 with contextlib.suppress(Refusal):  # that they were here is noted another time
-                    await self.house.store.write(seen.note, me.id)
+                    await self.house.store.write(seen.note, me.id, address)
             await Socket(self.house, socket, me.id if me else None, address, session.id if session else None).run()
         except WebSocketDisconnect:
             pass

@@ -15,8 +15,8 @@ HOUSE = "house"  # the topic that every process hears
 class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something is new at a table; whoever cares reads it from the database."""
 
-    kind: Literal["changed", "said", "present", "gone", "muted", "ruled", "alive", "lost"]
-    table: str
+    kind: Literal["changed", "said", "present", "gone", "muted", "ruled", "alive", "lost", "work"]
+    table: str  # work: the key of a hint that is answered; empty: there is something to think
     number: int = 0  # changed: the revision; said: the line
     process: str = ""  # that says so
     people: list[str] = []  # changed: who plays there; present: who is there; gone: who is no more; muted: who mutes somebody
@@ -41,7 +41,7 @@ def named(topics: Iterable[str], of: Callable[[str], str]) -> list[str]:
 
 def addressed(notice: Notice) -> Iterator[tuple[str, Notice]]:
     """The topics a notice is about, with what is said there: nobody hears of others what only concerns these."""
-    if notice.kind in ("ruled", "alive", "lost"):
+    if notice.kind in ("ruled", "alive", "lost", "work"):
         yield HOUSE, notice
         return
     personal = notice.kind != "present"

@@ -23,7 +23,7 @@ FIRST_REDIAL, LAST_REDIAL = 0.1, 2.0  # seconds
 SILENT_BEATS = 3  # without a word, not even one's own: the line is dead, whatever the system says of it
 BATCH = 500
 TROUBLE = (redis.exceptions.RedisError, OSError, TimeoutError)
-Key = tuple[str, str, bool, tuple[str, ...]]
+Key = tuple[str, str, str, bool, tuple[str, ...]]
 T = TypeVar("T")
 
 
@@ -148,12 +148,12 @@ class ThroughRedis:
             self._put(topic, said)
 
     def _put(self, topic: str, notice: Notice) -> None:
-        key = (notice.kind, topic, notice.asking, tuple(notice.sessions))
+        key = (notice.kind, topic, notice.table, notice.asking, tuple(notice.sessions))
         before = self._outbox.get(key)
         if before is None or before[1].number <= notice.number:
             self._outbox[key] = (topic, notice)
         if len(self._outbox) > self._most:
-            self._outbox = {("lost", HOUSE, False, ()): (HOUSE, Notice("lost", "", process=self._process))}
+            self._outbox = {("lost", HOUSE, "", False, ()): (HOUSE, Notice("lost", "", process=self._process))}
         self._full.set()
 
     async def _beat(self) -> None:

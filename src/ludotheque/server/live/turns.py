@@ -57,10 +57,6 @@ class WhoseTurn:
             for table_id in follower.turns:
                 _discard(self._waiting, table_id, follower)
 
-    def whereabouts(self, person: str) -> str | None:
-        """The address somebody is connected from, if they are."""
-        return next((follower.address for follower in self._people.get(person, ())), None)
-
     def hear(self, notice: Notice) -> None:
         """Takes a notice of the fan-out."""
         if notice.kind not in ("changed", "gone"):

@@ -88,12 +88,6 @@ def waiting_since(connection: Connection, people: Sequence[str]) -> dict[str, se
     return {person: set(waiting.items()) for person, waiting in found.items()}
 
 
-def owed_by_bots(connection: Connection, before: float) -> list[StoredTable]:
-    """The tables of people where a bot is to move, and has been since then."""
-    people = select(s.table_id).where(s.occupant == "person")
-    return tables.find(connection, select(*tables.COLUMNS).where(t.bot_to_move, t.moved <= before, t.id.in_(people)))
-
-
 def count_hosted(connection: Connection, person: str) -> int:
     """How many unfinished tables somebody hosts."""
     hosted = select(func.count()).where(t.host == person, t.status.in_(["waiting", "running"]))

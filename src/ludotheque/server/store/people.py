@@ -9,6 +9,7 @@ from sqlalchemy import Connection, delete, exists, insert, or_, select, tuple_, 
 from ludotheque.server.store import editions, schema, shunning
 from ludotheque.server.store.clocks import now
 from ludotheque.server.store.names import BLANK, fold, likeness
+from ludotheque.server.store.seen import crowd_of
 from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import Me
 
@@ -71,11 +72,11 @@ def is_taken(connection: Connection, person: str, name: str) -> bool:
     return bool(connection.execute(select(taken)).scalar())
 
 
-def welcome(connection: Connection, name: str) -> Me:
+def welcome(connection: Connection, name: str, address: str = "") -> Me:
     """A new guest."""
     person = secrets.token_urlsafe(9)
     me = Me(person, bear(connection, person, name, arriving=True))
-    values = {"id": me.id, "name": me.name, "likeness": likeness(me.name), "created": now()}
+    values = {"id": me.id, "name": me.name, "likeness": likeness(me.name), "created": now(), "crowd": crowd_of(address)}
     connection.execute(insert(schema.people), values)
     return me
 

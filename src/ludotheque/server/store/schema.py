@@ -35,6 +35,7 @@ people = Table(
     Index("people_unseen", "seen"),
     Column("likeness", String(64), index=True),  # of the name that is shown
     Column("email", String(254), index=True),  # of an account, confirmed
+    Column("crowd", Integer),  # two bytes of a hash of the address last connected from: enough to serve addresses in turn
 )
 
 sessions = Table(
@@ -150,6 +151,29 @@ steps = Table(
     Column("free", Boolean, nullable=False),  # it told nobody anything new, so it can be taken back without asking
     Column("undone", Integer),
     PrimaryKeyConstraint("table_id", "number"),
+)
+
+jobs = Table(  # what is to be thought; a bot's move comes and goes in the transactions that leave it to move and that move it
+    "jobs",
+    metadata,
+    Column("key", String(32), primary_key=True),  # the table, for its bots' moves: they are made one after the other
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("seat", Integer),  # that a hint is for; none: a bot's move
+    Column("person", String(32), nullable=False),  # for whom it is thought
+    Column("caged", Boolean, nullable=False),  # of an edition, which has a process of its own to think in
+    Column("since", Float, nullable=False),  # may be in the future: put off until then
+    Column("wanted", Float),  # until when somebody looks on, where only bots play; none: people play there
+    Column("tries", Integer, nullable=False, server_default="0"),  # that failed
+    Column("worker", String(32)),  # that has taken it
+    Column("until", Float, nullable=False, server_default="0"),  # when it falls to others, unless that is put off
+    Column("answer", LargeBinary),  # to a hint
+)
+
+served = Table(  # whose turn it was: a person's, and an address's
+    "served",
+    metadata,
+    Column("key", String(40), primary_key=True),
+    Column("turn", BigInteger, nullable=False, index=True),  # the highest was served last
 )
 
 commands = Table(  # what was done under a client's id, so that a repeated command is answered, not done again

@@ -1,6 +1,8 @@
-"""When somebody was last here, to the day."""
+"""When somebody was last here, to the day, and from where, so roughly that it leads nowhere."""
 
-from sqlalchemy import Connection, update
+import hashlib
+
+from sqlalchemy import Connection, or_, update
 
 from ludotheque.server.store import schema
 from ludotheque.server.store.clocks import now
@@ -9,7 +11,13 @@ DAY = 86_400.0
 p = schema.people.c
 
 
-def note(connection: Connection, person: str) -> None:
-    """Notes that somebody is here, once a day."""
-    at = now()
-    connection.execute(update(schema.people).where(p.id == person, p.seen < at - DAY).values(seen=at))
+def note(connection: Connection, person: str, address: str = "") -> None:
+    """Notes that somebody is here, once a day, and whenever they come from another address."""
+    at, crowd = now(), crowd_of(address)
+    new = or_(p.seen < at - DAY, p.crowd.is_distinct_from(crowd))
+    connection.execute(update(schema.people).where(p.id == person, new).values(seen=at, crowd=crowd))
+
+
+def crowd_of(address: str) -> int | None:
+    """With whom somebody shares the bots' attention. So short a hash is no address: 65,536 of IPv4 have the same."""
+    return int.from_bytes(hashlib.blake2b(address.encode(), digest_size=2).digest()) if address else None

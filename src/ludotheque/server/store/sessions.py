@@ -42,9 +42,9 @@ def begin(connection: Connection, person: str, device: str = "", proved: bool = 
     return token
 
 
-def welcome(connection: Connection, name: str, device: str = "") -> tuple[Me, str]:
+def welcome(connection: Connection, name: str, device: str = "", address: str = "") -> tuple[Me, str]:
     """A new guest, in a session of theirs."""
-    me = people.welcome(connection, name)
+    me = people.welcome(connection, name, address)
     return me, begin(connection, me.id, device)
 
 

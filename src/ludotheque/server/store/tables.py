@@ -12,7 +12,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from ludotheque.engine.table import GameRecord, Table
 from ludotheque.engine.trace import Event
 from ludotheque.server.settings import Settings
-from ludotheque.server.store import schema
+from ludotheque.server.store import jobs, schema
 from ludotheque.server.store.clocks import allowance, start_clocks
 from ludotheque.server.store.editions import full_name
 from ludotheque.server.wire.errors import Refusal
@@ -287,13 +287,26 @@ def standing(connection: Connection, table_ids: Sequence[str]) -> dict[str, tupl
 def save(connection: Connection, table: StoredTable) -> StoredTable:
     """Stores a changed table with its new steps, and its seats if those changed: all or nothing with the transaction."""
     table.revision += 1
-    table.bot_to_move = _owes_bot_move(table)
+    owed, table.bot_to_move = table.bot_to_move, _owes_bot_move(table)
     connection.execute(_UPDATE, {"key": table.id, **{name: getattr(table, name) for name in _CHANGING}})
     if table.reseated:
         connection.execute(delete(schema.seats).where(schema.seats.c.table_id == table.id))
         _insert_seats(connection, table)
     _insert_steps(connection, table)
+    _note_job(connection, table, owed)
     return table
+
+
+def _note_job(connection: Connection, table: StoredTable, owed: bool) -> None:
+    """Has a bot's move thought, or no longer; `owed`: one was to move before."""
+    if not table.bot_to_move:
+        if owed:
+            jobs.drop(connection, table.id)
+    elif not owed or table.reseated:
+        if table.players:
+            jobs.owe(connection, table.id, table.host or min(table.players), table.edition is not None)
+        elif owed:
+            jobs.rest(connection, table.id)
 
 
 def _owes_bot_move(table: StoredTable) -> bool:
@@ -306,6 +319,7 @@ def create(connection: Connection, table: StoredTable) -> StoredTable:
     connection.execute(insert(schema.tables), {name: getattr(table, name) for name in _FIELDS})
     _insert_seats(connection, table)
     _insert_steps(connection, table)
+    _note_job(connection, table, owed=False)
     return table
 
 

@@ -20,13 +20,13 @@ def note_hint(shelf: Shelf, table: StoredTable, seat: int) -> None:
     table.add("hint", now(), None, seat=seat)
 
 
-def moved_on(connection: Connection, table_id: str, seat: int, person: str, thought_at: int) -> StoredTable | None:
-    """The table, if what was thought of the position after that step no longer holds; None while the seat is asked the same."""
+def moved_on(connection: Connection, table_id: str, seat: int, person: str, thought_at: int) -> bool:
+    """Whether what was thought of the position after that step no longer holds; refused once the seat is not asked any more."""
     table = tables.load(connection, table_id)
     if table.status != "running" or seat not in table.actors or table.seat(seat).holder != person:
         raise Refusal("hint/too-late")
     try:
         check_fresh(connection, table, seat, thought_at)
     except Refusal:
-        return table
-    return None
+        return True
+    return False

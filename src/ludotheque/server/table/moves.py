@@ -5,7 +5,7 @@ from sqlalchemy import Connection
 from ludotheque.engine.errors import IllegalMove
 from ludotheque.server.games.secrecy import tells_nothing
 from ludotheque.server.games.shelf import Shelf
-from ludotheque.server.store import tables
+from ludotheque.server.store import jobs, tables
 from ludotheque.server.store.clocks import now
 from ludotheque.server.store.tables import StoredTable
 from ludotheque.server.table.questions import settle_by_move
@@ -19,13 +19,17 @@ def make_move(connection: Connection, shelf: Shelf, table: StoredTable, wish: Ma
     decide(shelf, table, wish.seat, wish.action)
 
 
-def make_bot_move(connection: Connection, shelf: Shelf, table_id: str, seat: int, based_on: int, action: int) -> StoredTable:
-    """A bot's decision; refused if the table has moved on while it was thinking."""
+def make_bot_move(
+    connection: Connection, shelf: Shelf, table_id: str, seat: int, based_on: int, action: int, worker: str | None = None
+) -> StoredTable:
+    """A bot's decision; refused if the table has moved on while it was thinking, or the job was given to another worker."""
     table = tables.load(connection, table_id, lock=True)
     if table.seat(seat).occupant != "bot":
         raise Refusal("seat/not-yours")
     table.require("running")
     check_fresh(connection, table, seat, based_on)
+    if worker is not None and not jobs.done(connection, table_id, worker):
+        raise Refusal("move/stale", based_on=based_on, number=table.number)
     decide(shelf, table, seat, action)
     return tables.save(connection, table)
 

@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 from ludotheque.server.http import cookies
+from ludotheque.server.http.addresses import address_of
 from ludotheque.server.http.api import Call, Endpoint
 from ludotheque.server.http.devices import name_device
 from ludotheque.server.http.exporting import export
@@ -30,7 +31,7 @@ async def name_me(call: Call, body: Naming) -> Me:
 async def welcome(call: Call, name: str) -> Me:
     """From now on this browser is a new guest."""
     await call.check_arrival()
-    return call.greet(*await call.house.store.write(sessions.welcome, name, device_of(call)))
+    return call.greet(*await call.house.store.write(sessions.welcome, name, device_of(call), address_of(call.request)))
 
 
 async def open_account(call: Call, body: Credentials) -> Me:

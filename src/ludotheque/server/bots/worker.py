@@ -1,0 +1,226 @@
+"""A worker: takes what is to be thought from the database, thinks it off the event loop, and plays like anybody else.
+
+There may be any number of them, in the house and in processes of their own. What one has taken it has alone, as long as it says
+that it is still at it.
+"""
+
+import asyncio
+import contextlib
+import logging
+from collections import Counter
+from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Any, TypeVar
+
+import msgspec
+from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
+
+from ludotheque import bots
+from ludotheque.engine.table import Table
+from ludotheque.server.games.advice import advise
+from ludotheque.server.games.cage import stand_in as caged
+from ludotheque.server.games.cage.stand_in import CagedTable
+from ludotheque.server.games.levels import LEVELS, level
+from ludotheque.server.games.luck import thought_seed
+from ludotheque.server.games.shelf import Shelf
+from ludotheque.server.settings import Settings
+from ludotheque.server.store import jobs, tables
+from ludotheque.server.store.database import Store
+from ludotheque.server.store.jobs import Job
+from ludotheque.server.store.tables import StoredTable
+from ludotheque.server.table.moves import make_bot_move
+from ludotheque.server.wire.errors import Refusal
+from ludotheque.server.wire.messages import HintMove
+
+T = TypeVar("T")
+log = logging.getLogger("ludotheque.bots")
+RENEWALS = 4  # of a lease before it runs out: a busy moment costs nobody a job
+AGAIN = ("move/stale", "move/not-your-turn", "seat/not-yours", "table/over", "server/away")  # somebody was quicker: look anew
+
+
+class Answer(msgspec.Struct):
+    """What came of a hint."""
+
+    number: int = -1  # the step it was thought after
+    moves: list[HintMove] = []
+    refused: str = ""  # or why there is none
+    params: dict[str, Any] = {}
+
+
+class Worker:
+    """The threads of one process in which bots think, for their own moves and for hints."""
+
+    def __init__(
+        self,
+        store: Store,
+        shelf: Shelf,
+        settings: Settings,
+        name: str,
+        change: Callable[..., Awaitable[StoredTable]],
+        answered: Callable[[str], Awaitable[None]],
+    ) -> None:
+        self.store, self.shelf, self.settings, self.name, self.change = store, shelf, settings, name, change
+        self.answered = answered  # tells whoever asked for a hint
+        self._room = {False: settings.threads, True: settings.cages}  # caged -> jobs at once; editions hold up nobody else
+        self._threads = ThreadPoolExecutor(settings.threads, "bot")
+        self._doing: dict[str, tuple[bool, asyncio.Task[None]]] = {}  # job -> caged, and the work at it
+        self._storing: set[str] = set()  # those of them that are thought out
+        self._woken = asyncio.Event()
+        self._cut_off = False  # from the database, and said so
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def open(self) -> None:
+        self._tasks = [asyncio.create_task(self._serve()), asyncio.create_task(self._renew())]
+
+    def wake(self) -> None:
+        """There is something to think, now or after a bot's pause."""
+        self._woken.set()
+        if self.settings.pause:
+            asyncio.get_running_loop().call_later(self.settings.pause, self._woken.set)
+
+    @property
+    def busy(self) -> bool:
+        """Whether whatever comes now has to wait."""
+        return False not in self._kinds
+
+    @property
+    def _kinds(self) -> list[bool]:
+        """The kinds of jobs there is room for: caged or not."""
+        taken = Counter(caged for caged, _ in self._doing.values())
+        return [caged for caged, room in self._room.items() if taken[caged] < room]
+
+    async def _serve(self) -> None:
+        while True:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._woken.wait(), self.settings.work_seconds)
+            self._woken.clear()
+            try:
+                while (taken := await self._take()) is not None:
+                    job, table = taken
+                    self._doing[job.key] = job.caged, asyncio.create_task(self._do(job, table))
+                self._cut_off = False
+            except (Refusal, SQLAlchemyError) as error:
+                self._complain(error)  # the next look tries again
+            except Exception:
+                log.exception("no job could be taken")
+
+    async def _take(self) -> tuple[Job, StoredTable] | None:
+        kinds, doing = self._kinds, list(self._doing)
+        if not kinds or not await self.store.read(jobs.waits, self.settings.pause, kinds, doing):
+            return None
+        return await self.store.write(take, self.name, self.settings, kinds, doing)
+
+    async def _renew(self) -> None:
+        while True:
+            await asyncio.sleep(self.settings.lease_seconds / RENEWALS)
+            if self._doing:
+                try:
+                    await self.store.write(jobs.renew, self.name, self.settings.lease_seconds, list(self._doing))
+                except (Refusal, SQLAlchemyError) as error:
+                    self._complain(error)  # if it stays so they run out, and others take over
+                except Exception:
+                    log.exception("leases could not be renewed")
+
+    def _complain(self, error: Exception) -> None:
+        """Says once that the database is away."""
+        if not self._cut_off:
+            log.warning("bots are cut off from the database: %s", type(error).__name__)
+            self._cut_off = True
+
+    async def _do(self, job: Job, table: StoredTable) -> None:
+        try:
+            if job.seat is None:
+                await self._move(job, table)
+            else:
+                await self._advise(job, table, job.seat)
+        except (Refusal, SQLAlchemyError) as error:
+            self._complain(error)  # its lease runs out
+        except Exception:
+            log.exception("a bot failed at table %s", job.table_id)
+        finally:
+            self._doing.pop(job.key, None)
+            self._storing.discard(job.key)
+            self._woken.set()
+
+    async def _move(self, job: Job, table: StoredTable) -> None:
+        """Makes a bot's decision, or gives it back."""
+        wait = 0.0
+        try:
+            seat = next((seat for seat in table.actors if table.seat(seat).occupant == "bot"), None)
+            if table.bot_to_move and seat is not None:
+                name, seconds = table.seat(seat).bot or LEVELS[0], self.settings.bot_seconds
+                action = await self._think(choose, await self.shelf.fetch(table), seat, name, seconds)
+                self._storing.add(job.key)
+                await self.change(make_bot_move, self.shelf, table.id, seat, table.number, action, self.name)
+                return
+        except Refusal as refusal:
+            if refusal.code not in AGAIN:
+                wait = self._patience(job)
+        except SQLAlchemyError as error:
+            self._complain(error)
+        except Exception:
+            log.exception("a bot failed at table %s", table.id)
+            wait = self._patience(job)
+        await self.store.write(put_back, job, self.name, wait)
+
+    def _patience(self, job: Job) -> float:
+        return min(self.settings.retry_longest, self.settings.retry_seconds * 2**job.tries)
+
+    async def _advise(self, job: Job, table: StoredTable, seat: int) -> None:
+        try:
+            if table.status != "running" or seat not in table.actors:
+                raise Refusal("hint/too-late")
+            answer = Answer(table.number, await self._think(advise, await self.shelf.fetch(table), seat))
+        except Refusal as refusal:
+            answer = Answer(refused=refusal.code, params=refusal.params)
+        except Exception:
+            log.exception("a hint failed")
+            answer = Answer(refused="server/failed")
+        await self.store.write(jobs.answer, job.key, self.name, msgspec.json.encode(answer))
+        await self.answered(job.key)
+
+    async def _think(self, thought: Callable[..., T], game: Table, *more: Any) -> T:
+        """What is thought about a game, off the loop: over a copy, for a table is not shared between threads."""
+        if isinstance(game, CagedTable):  # in a process of its own, and no thread of ours waits for it
+            return await caged.thought(thought(game, *more))  # type: ignore[arg-type]
+        return await asyncio.get_running_loop().run_in_executor(self._threads, partial(thought, game.copy(), *more))
+
+    async def close(self) -> None:
+        """Lets others think on: what it has taken is theirs at once. What is being stored is stored, and told."""
+        for task in (*self._tasks, *(task for key, (_, task) in self._doing.items() if key not in self._storing)):
+            task.cancel()
+        working = [*self._tasks, *(task for _, task in self._doing.values())]
+        if working:
+            await asyncio.wait(working, timeout=self.settings.lease_seconds)
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        with contextlib.suppress(Refusal, SQLAlchemyError):  # else they run out
+            await self.store.write(jobs.give_back, self.name)
+
+
+def take(
+    connection: Connection, worker: str, settings: Settings, kinds: Sequence[bool], doing: Sequence[str]
+) -> tuple[Job, StoredTable] | None:
+    """The job of whose turn it is, and the table it is about."""
+    job = jobs.claim(connection, worker, settings.lease_seconds, settings.pause, kinds, doing)
+    return None if job is None else (job, tables.load(connection, job.table_id))
+
+
+def put_back(connection: Connection, job: Job, worker: str, seconds: float) -> None:
+    """Has a move thought later, or by somebody else, if a bot is still to make it."""
+    try:
+        owed = tables.load(connection, job.table_id, lock=True).bot_to_move
+    except Refusal:
+        return  # the table is no more, nor is the job
+    if owed:
+        jobs.put_off(connection, job.key, worker, seconds)
+    else:
+        jobs.drop(connection, job.key)
+
+
+def choose(game: Table, seat: int, name: str, seconds: float) -> int:
+    """A bot's decision; what it sees is redealt."""
+    if isinstance(game, CagedTable):
+        return game.choose(seat, name, seconds)  # type: ignore[return-value]  # `_think` waits for it
+    return bots.decide(level(name, game.game, seconds), game, seat, thought_seed())
