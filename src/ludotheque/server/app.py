@@ -15,10 +15,12 @@ from starlette.types import ASGIApp
 from ludotheque.engine.game import Game
 from ludotheque.server.house import House
 from ludotheque.server.http.api import METHODS, make_routes, refuse
+from ludotheque.server.http.health import Health
 from ludotheque.server.http.routes import ENDPOINTS
 from ludotheque.server.http.security import Door
 from ludotheque.server.http.socket import Sockets
 from ludotheque.server.http.static import CLIENT, Client
+from ludotheque.server.http.witness import Witness
 from ludotheque.server.settings import Settings
 from ludotheque.server.wire.errors import Refusal
 
@@ -37,6 +39,7 @@ def create_app(settings: Settings, games: Sequence[Game] | None = None, client: 
 
     app = Application(
         routes=[
+            *Health(house).routes,
             *make_routes(house, ENDPOINTS),
             WebSocketRoute("/api/socket", Sockets(house).__call__),
             Route("/api/{rest:path}", nothing_here, methods=METHODS),
@@ -50,22 +53,30 @@ def create_app(settings: Settings, games: Sequence[Game] | None = None, client: 
 
 
 class Application(Starlette):
-    """Starlette with the door around all of it: its own middleware would stand inside of what answers when something fails."""
+    """Starlette with door and witness around it: its own middleware would stand inside of what answers when something fails."""
 
     def build_middleware_stack(self) -> ASGIApp:
-        return Door(super().build_middleware_stack(), self.state.settings)
+        house, settings = self.state.house, self.state.settings
+        door = Door(super().build_middleware_stack(), settings, house.metrics.refused)
+        return Witness(door, house.metrics, settings.slow_seconds)
 
 
 async def nothing_here(request: Request) -> Response:
-    return refuse(Refusal("request/unknown"))
+    return refuse_at(request, "request/unknown")
 
 
 async def explain(request: Request, error: Exception) -> Response:
     """A refusal of the framework in our words."""
     assert isinstance(error, HTTPException)
     code = {405: "request/bad-method", 404: "request/unknown"}.get(error.status_code, "request/malformed")
-    return refuse(Refusal(code), dict(error.headers or {}))
+    return refuse_at(request, code, dict(error.headers or {}))
 
 
 async def apologise(request: Request, error: Exception) -> Response:
-    return refuse(Refusal("server/failed"))
+    return refuse_at(request, "server/failed")
+
+
+def refuse_at(request: Request, code: str, headers: dict[str, str] | None = None) -> Response:
+    """A refusal that no endpoint has given."""
+    request.app.state.house.metrics.refused(code)
+    return refuse(Refusal(code), headers)

@@ -5,7 +5,7 @@ import os
 import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import platformdirs
@@ -101,6 +101,11 @@ class Settings(msgspec.Struct, frozen=True):
     live_seconds: float = 300.0  # for one decision
     daily_seconds: float = 86_400.0
     sweep_seconds: float = 15.0  # how often forgotten bot moves are looked for
+    ready_seconds: float = 2.0  # within which database and fan-out answer a house that is ready
+    slow_seconds: float = 1.0  # after which a request or command is written into the log
+    metrics: Literal["local", "on", "off"] = (
+        "local"  # who may read /metrics: this machine and the proxies' network, everybody or nobody
+    )
     compile_first: bool = True  # a game is not played before its rules were compiled once; else they are when they are called
     limits: Limits = Limits()
     keep: Keep | None = None  # None: for ever at home, else what `Keep` says

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from ludotheque import bots
 from ludotheque.engine.table import Table
+from ludotheque.server import logs
 from ludotheque.server.bots.thinking import Thinkers
 from ludotheque.server.games.cage import stand_in as caged
 from ludotheque.server.games.cage.stand_in import CagedTable
@@ -38,11 +39,12 @@ class BotSeats:
         look: Callable[[str], Awaitable[StoredTable]],
         watched: Callable[[str], bool],
         whereabouts: Callable[[str], str | None],
+        timed: Callable[[float], None],
     ) -> None:
         self.store, self.shelf, self.settings, self.change, self.look = store, shelf, settings, change, look
         self.watched = watched  # whether anybody follows a table now
         self.whereabouts = whereabouts  # the address of a person who is connected
-        self._thinkers = Thinkers(settings.bot_threads)
+        self._thinkers = Thinkers(settings.bot_threads, timed)
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._latest: dict[str, StoredTable] = {}  # what became known of a table while a bot was at work there
 
@@ -72,6 +74,7 @@ class BotSeats:
 
     async def _play(self, table: StoredTable) -> None:
         """Plays on until a person is to move."""
+        logs.table.set(table.id)  # of this task alone
         try:
             while table.bot_to_move and self._matters(table):
                 moved = await self._move(table)
@@ -84,7 +87,7 @@ class BotSeats:
         except Refusal:
             pass
         except Exception:
-            log.exception("a bot failed at table %s", table.id)  # the sweep tries again
+            log.exception("a bot failed")  # the sweep tries again
         finally:
             self._playing.pop(table.id, None)
             self._latest.pop(table.id, None)
@@ -111,6 +114,11 @@ class BotSeats:
         if isinstance(game, CagedTable):  # in a process of its own, and no thread of the house waits for it
             return await caged.thought(thought(game, *more))  # type: ignore[arg-type]
         return await self._thinkers.think(self.whereabouts(person) or "", person, partial(thought, game.copy(), *more))
+
+    @property
+    def waiting(self) -> int:
+        """How many thoughts wait for a thread."""
+        return self._thinkers.waiting
 
     async def close(self) -> None:
         """Forgets what is being thought: it will be thought again after the restart."""

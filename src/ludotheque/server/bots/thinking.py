@@ -5,6 +5,7 @@ from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from time import perf_counter
 from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
@@ -59,8 +60,10 @@ class Line(Generic[T]):
 class Thinkers:
     """The threads of one process in which bots think, for their own moves and for hints."""
 
-    def __init__(self, threads: int) -> None:
+    def __init__(self, threads: int, timed: Callable[[float], None] = lambda seconds: None) -> None:
         self._threads = ThreadPoolExecutor(threads, "bot")
+        self._timed = timed  # told how long each thought took
+        self.waiting = 0  # thoughts that nobody thinks yet
         self._free = threads
         self._line: Line[tuple[asyncio.Future[Any], Callable[[], Any]]] = Line()
 
@@ -68,20 +71,23 @@ class Thinkers:
         """What is thought, once it is the turn of whom it is thought for."""
         wanted: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._line.put((wanted, thought), address, person)
+        self.waiting += 1
         self._serve()
         return await wanted
 
     def _serve(self) -> None:
         while self._free and self._line:
             wanted, thought = self._line.take()
+            self.waiting -= 1
             if wanted.cancelled():
                 continue  # nobody wants to know any more
             self._free -= 1
             thinking = asyncio.get_running_loop().run_in_executor(self._threads, thought)
-            thinking.add_done_callback(partial(self._tell, wanted))
+            thinking.add_done_callback(partial(self._tell, wanted, perf_counter()))
 
-    def _tell(self, wanted: asyncio.Future[Any], thinking: asyncio.Future[Any]) -> None:
+    def _tell(self, wanted: asyncio.Future[Any], begun: float, thinking: asyncio.Future[Any]) -> None:
         self._free += 1
+        self._timed(perf_counter() - begun)
         if thinking.cancelled():
             wanted.cancel()
             return  # the house closes

@@ -28,6 +28,8 @@ class Fanout(Protocol):
 
     async def publish(self, notice: Notice) -> None: ...
 
+    async def ping(self) -> None: ...  # fails where the others cannot be reached
+
     async def close(self) -> None: ...
 
 
@@ -39,6 +41,9 @@ class InProcess:
 
     async def publish(self, notice: Notice) -> None:
         self._listener(notice)
+
+    async def ping(self) -> None:
+        pass
 
     async def close(self) -> None:
         pass

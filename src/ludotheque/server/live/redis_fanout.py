@@ -13,6 +13,7 @@ from ludotheque.server.live.fanout import Listener, Notice
 log = logging.getLogger("ludotheque.fanout")
 CHANNEL = "ludotheque"
 REDIAL_SECONDS = 1.0
+PATIENCE_SECONDS = 5.0
 
 
 class ThroughRedis:
@@ -29,7 +30,7 @@ class ThroughRedis:
         self._ready = asyncio.Event()
         self._listening = asyncio.create_task(self._listen())
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._ready.wait(), 5)
+            await asyncio.wait_for(self._ready.wait(), PATIENCE_SECONDS)
 
     async def _listen(self) -> None:
         while True:
@@ -56,6 +57,12 @@ class ThroughRedis:
         self._listener(notice)  # at home nobody waits for the way there and back
         with contextlib.suppress(redis.exceptions.RedisError, OSError):
             await self._client.publish(CHANNEL, self._encode(notice))
+
+    async def ping(self) -> None:
+        """Fails where the others cannot be reached, or heard."""
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            await self._client.ping()
+            await self._ready.wait()
 
     async def close(self) -> None:
         self._listening.cancel()
