@@ -60,7 +60,7 @@ class House:
         self.metrics = Metrics()
         self.slow = logs.Slow(log, settings.slow_seconds)
         self.shelf = Shelf(ludotheque.shelf() if games is None else games)
-        self.store = Store(settings.database_url)
+        self.store = Store(settings.database_url, settings.limits)
         self.process = secrets.token_hex(8)
         self.fanout: Fanout = InProcess()
         self._together = None

@@ -1,5 +1,6 @@
 """Starting the server: the place is checked first, so that what is wrong is said in one line."""
 
+import logging
 import socket
 import sys
 import threading
@@ -10,27 +11,33 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.types import ASGIApp
 
+import ludotheque
+from ludotheque.server import logs
 from ludotheque.server.app import create_app
 from ludotheque.server.settings import BadSetting, Settings
 from ludotheque.server.store.database import Store
 
-SHUTDOWN_SECONDS = 5
+log = logging.getLogger("ludotheque.serving")
 SWITCH_SECONDS = 0.0001  # SQLite lets go of the interpreter at every call; at Python's 5 ms each return waits for the event loop
 
 
 def serve(settings: Settings, browser: bool = False) -> None:
     """Serves until it is told to stop; what is being stored then is stored."""
+    logs.set_up(settings.log, settings.log_level)
     prepare(settings)
     listening = listen(settings.host, settings.port)
     server = make_server(settings)
     host, port = listening.getsockname()[:2]
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{port}"
-    print(f"Ludothèque is open at {address} (Ctrl+C closes it)", flush=True)
+    log.info("version %s opens at %s", ludotheque.__version__, address)
+    if settings.log == "text":
+        print(f"Ludothèque is open at {address} (Ctrl+C closes it)", flush=True)
     if browser:
         threading.Timer(0.8, webbrowser.open, [address]).start()
     sys.setswitchinterval(SWITCH_SECONDS)
     server.run(sockets=[listening])
+    log.info("closed")
 
 
 def make_server(settings: Settings, app: ASGIApp | None = None) -> uvicorn.Server:
@@ -42,9 +49,9 @@ def make_server(settings: Settings, app: ASGIApp | None = None) -> uvicorn.Serve
         ws_max_size=settings.limits.frame_bytes,
         ws_per_message_deflate=False,
         access_log=False,  # addresses hold the secrets of invitations
-        log_level="warning",
+        log_config=None,  # `logs` writes them down, as everything else
         server_header=False,
-        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+        timeout_graceful_shutdown=settings.shutdown_seconds,
     )
     return uvicorn.Server(config)
 

@@ -82,7 +82,7 @@ class Socket:
                 self.refusals = 0
             else:
                 self.refusals += 1
-            if self.refusals > limits.refusals_in_a_row or self.follower.hopeless:
+            if self.refusals > limits.refusals_in_a_row or self.follower.unsent > limits.unsent:
                 await self.socket.close(POLICY, "rate/limited")
                 return
 

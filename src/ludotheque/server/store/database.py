@@ -16,16 +16,15 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DataError, IntegrityError, OperationalError
 from sqlalchemy.pool import QueuePool
 
-from ludotheque.server.settings import Keep
+from ludotheque.server.settings import Keep, Limits
 from ludotheque.server.store import forgetting, migrations, tables
 from ludotheque.server.wire.errors import Refusal
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
-FORGET_SECONDS, BATCHES = 3_600.0, 10  # how often old things are looked for, and how many batches go at a time
-POSTGRES_THREADS = 8
-SQLITE_READERS = 2
+USUAL = Limits()
+BATCHES = 10  # of old things go at a time
 PRAGMAS = (
     "journal_mode=WAL",
     "synchronous=NORMAL",  # a killed process loses nothing; and of what was told a power cut loses nothing either, see `_flush`
@@ -33,15 +32,15 @@ PRAGMAS = (
     "foreign_keys=ON",
     "wal_autocheckpoint=8000",  # `tidy` comes before: a checkpoint waits for the disk, and so would every move
 )
-JSON: dict[str, Any] = {
+HANDLING: dict[str, Any] = {
     "json_serializer": lambda thing: msgspec.json.encode(thing).decode(),
     "json_deserializer": msgspec.json.decode,
+    "hide_parameters": True,  # what is stored is never in the log
 }
 flush = getattr(os, "fdatasync", os.fsync)
 MIGRATION_LOCK = 7_510_351  # two servers that start at once migrate one after the other
 
 
-HELD_SECONDS = 0.25  # that a transaction may wait for anything but the database: everybody else's waits behind it
 TRIES = 20  # of a transaction that has to wait for something outside
 
 _held = threading.local()
@@ -72,8 +71,9 @@ async def settled(awaited: "Future[T]") -> T:
 class Store:
     """Runs functions of a connection, each in one transaction of its own."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, limits: Limits = USUAL) -> None:
         chosen = make_url(url)
+        self.limits = limits
         self.sqlite = chosen.get_backend_name() == "sqlite"
         self._log: str | None = None
         self._flushing: asyncio.Task[None] | None = None
@@ -82,16 +82,16 @@ class Store:
             chosen = chosen.set(drivername="postgresql+psycopg")
         if self.sqlite:
             self.engine = create_engine(
-                chosen, poolclass=QueuePool, pool_size=SQLITE_READERS + 1, max_overflow=0, pool_timeout=300, **JSON
+                chosen, poolclass=QueuePool, pool_size=limits.sqlite_readers + 1, max_overflow=0, pool_timeout=300, **HANDLING
             )
             _prepare_sqlite(self.engine)
             self._writer = ThreadPoolExecutor(1, "writer")
-            self._reader = ThreadPoolExecutor(SQLITE_READERS, "reader")
+            self._reader = ThreadPoolExecutor(limits.sqlite_readers, "reader")
             self._disk = ThreadPoolExecutor(1, "disk")
             self._log = f"{chosen.database}-wal"
         else:
-            self.engine = create_engine(chosen, pool_size=POSTGRES_THREADS, max_overflow=1, pool_pre_ping=True, **JSON)
-            self._writer = self._reader = ThreadPoolExecutor(POSTGRES_THREADS, "store")
+            self.engine = create_engine(chosen, pool_size=limits.postgres_threads, max_overflow=1, pool_pre_ping=True, **HANDLING)
+            self._writer = self._reader = ThreadPoolExecutor(limits.postgres_threads, "store")
         self.waiting = 0  # what is being stored, or is to be
         self._forget_at = 0.0
         self._reading = self.engine.execution_options(reading=True)
@@ -159,7 +159,7 @@ class Store:
         for attempt in range(3):
             try:
                 with engine.begin() as connection:
-                    _held.until = monotonic() + HELD_SECONDS
+                    _held.until = monotonic() + self.limits.held_seconds
                     return work(connection, *args, **kwargs)
             except (DataError, OverflowError):  # a number too large, or what PostgreSQL holds for no text
                 raise Refusal("request/malformed", reason="a number or a text that cannot be kept") from None
@@ -177,7 +177,7 @@ class Store:
         if monotonic() >= self._forget_at:
             for _ in range(BATCHES):
                 if not await self._forget_some(keep, archive):
-                    self._forget_at = monotonic() + FORGET_SECONDS
+                    self._forget_at = monotonic() + self.limits.forget_seconds
                     return
 
     async def _forget_some(self, keep: Keep, archive: Path | None) -> int:
