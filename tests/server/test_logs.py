@@ -125,6 +125,19 @@ def test_what_is_slow_is_named_by_its_declaration_one_line_at_a_time(tmp_path: P
     assert all(row["message"].startswith("GET /api/tables/{id} took") and row["request"] for row in slow)
 
 
+def test_nobody_writes_lines_of_their_own(tmp_path: Path, written: Written) -> None:
+    forged = "x%0A2026-01-01T00:00:00.000Z%20error%20ludotheque:%20forged"
+    with served(Settings(data=str(tmp_path), slow_seconds=1e-9), [NIM]) as house:
+        stream = written("text", "debug")
+        house.guest().http.get(f"/api/tables/{forged}")
+        house.guest("Ann").line().refused("table/unknown", "say", table="x table=y: forged", text="hello")
+        logging.getLogger("ludotheque").warning("what they said: %s", "one\ntwo\u2028three")
+        lines = stream.getvalue().splitlines()
+    assert lines
+    assert all(LINE.fullmatch(line) for line in lines)
+    assert not any("forged" in line for line in lines)
+
+
 def test_no_two_requests_have_one_number(house: Served) -> None:
     guest = house.guest()
     found = [guest.http.get(path).headers["x-request-id"] for path in ("/api/games", "/", "/api/nothing", "/healthz")]

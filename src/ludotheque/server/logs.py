@@ -7,6 +7,7 @@ warning is not written, whatever the level: the text of sockets has cookies in i
 import datetime
 import json
 import logging
+import re
 from contextvars import ContextVar
 from time import monotonic
 from typing import Any
@@ -14,7 +15,14 @@ from typing import Any
 request: ContextVar[str] = ContextVar("request", default="")
 table: ContextVar[str] = ContextVar("table", default="")
 OURS = "ludotheque"
+ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
+CONTROL = {number: f"\\x{number:02x}" for number in (*range(32), *range(127, 160), 0x2028, 0x2029)}
 UNTIL_NEXT = 1.0  # seconds between two lines about slow ones: a house that is overrun does not fill the disk too
+
+
+def at_table(table_id: str) -> None:
+    """What is done from now on is done at that table, if what somebody sent can be the id of one."""
+    table.set(table_id if ID.fullmatch(table_id) else "")
 
 
 class Lines(logging.Formatter):
@@ -22,7 +30,8 @@ class Lines(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         where = "".join(f" {name}={value}" for name, value in _where(record).items())
-        told = f"{_at(record)} {record.levelname.lower()} {record.name}{where}: {record.getMessage()}"
+        message = record.getMessage().translate(CONTROL)  # nobody writes lines of their own
+        told = f"{_at(record)} {record.levelname.lower()} {record.name}{where}: {message}"
         return f"{told}\n{self.formatException(record.exc_info)}" if record.exc_info else told
 
 

@@ -30,9 +30,10 @@ def serve(settings: Settings, browser: bool = False) -> None:
     host, port = listening.getsockname()[:2]
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{port}"
-    log.info("version %s opens at %s", ludotheque.__version__, address)
     if settings.log == "text":
         print(f"Ludothèque is open at {address} (Ctrl+C closes it)", flush=True)
+    else:
+        log.info("version %s is open at %s", ludotheque.__version__, address)
     if browser:
         threading.Timer(0.8, webbrowser.open, [address]).start()
     sys.setswitchinterval(SWITCH_SECONDS)

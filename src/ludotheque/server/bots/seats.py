@@ -74,7 +74,7 @@ class BotSeats:
 
     async def _play(self, table: StoredTable) -> None:
         """Plays on until a person is to move."""
-        logs.table.set(table.id)  # of this task alone
+        logs.at_table(table.id)  # of this task alone
         try:
             while table.bot_to_move and self._matters(table):
                 moved = await self._move(table)

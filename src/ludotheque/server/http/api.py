@@ -165,7 +165,7 @@ def _answerer(house: House, path: str, methods: dict[str, Endpoint]) -> Callable
     async def answer(request: Request) -> Response:
         request.scope[PATH] = path
         if path.startswith(OF_A_TABLE):
-            logs.table.set(request.path_params["id"])
+            logs.at_table(request.path_params["id"])
         endpoint = methods.get("GET" if request.method == "HEAD" else request.method)
         if endpoint is None:
             allowed = [*methods, *(["HEAD"] if "GET" in methods else [])]

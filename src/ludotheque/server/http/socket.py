@@ -95,7 +95,7 @@ class Socket:
             await self._spend(FRAME)
             command = _read(text, self.house.settings.limits.frame_bytes)
             command_id, kind = getattr(command, "id", ""), str(command.__struct_config__.tag)
-            logs.table.set(getattr(command, "table", ""))
+            logs.at_table(getattr(command, "table", ""))
             if (more := COSTS.get(type(command), FRAME) - FRAME) > 0:
                 await self._spend(more)
             await self._obey(command)
