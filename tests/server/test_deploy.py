@@ -131,7 +131,7 @@ def test_there_are_two_houses_two_workers_and_what_they_need() -> None:
 def test_every_command_and_setting_of_the_compose_file_is_one_of_ours(name: str) -> None:
     filled = {"POSTGRES_PASSWORD": "hush", "NAME": "games.example.org"}
     environment = {
-        variable: re.sub(r"\$\{(\w+)[^}]*\}", lambda found: filled[found[1]], value)
+        variable: re.sub(r"\$\{(\w+)[^}]*\}", lambda found: filled[found[1]], str(value))
         for variable, value in OURS[name]["environment"].items()
     }
     found = read_settings({}, environment)

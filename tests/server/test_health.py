@@ -1,5 +1,6 @@
 """What machines ask the house: is it alive, is it ready, and its numbers. And what nobody else is told by them."""
 
+import asyncio
 import os
 import shutil
 import signal
@@ -16,6 +17,8 @@ from houses import Served, free_port, served
 from prometheus_client.parser import text_string_to_metric_families
 from websockets.exceptions import InvalidStatus
 
+from ludotheque.server import serving
+from ludotheque.server.house import House
 from ludotheque.server.http import health
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.settings import Limits, Settings
@@ -206,6 +209,22 @@ def test_the_socket_of_a_guest_who_is_refused_is_counted(house: Served) -> None:
     with pytest.raises(InvalidStatus):
         stranger.line(origin="https://elsewhere.example")
     assert numbers(house)["ludotheque_refusals_total origin/refused"] == 1
+
+
+def test_a_worker_that_has_no_door_is_looked_at_through_a_window(tmp_path: Path) -> None:
+    async def look() -> list[int]:
+        port = free_port()
+        house = House(Settings(data=str(tmp_path), watch_port=port, compile_first=False), [NIM])
+        await house.open()
+        async with serving.window(house), httpx.AsyncClient(trust_env=False) as client:
+            url = f"http://127.0.0.1:{port}"
+            found = [(await client.get(url + path)).status_code for path in ("/healthz", "/readyz", "/metrics", "/api/home", "/")]
+        with pytest.raises(OSError, match="refused"):
+            await asyncio.open_connection("127.0.0.1", port)
+        await house.close()
+        return found
+
+    assert asyncio.run(look()) == [200, 200, 200, 404, 404]
 
 
 def test_numbers_of_two_houses_in_one_process_are_their_own() -> None:

@@ -9,8 +9,8 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.types import ASGIApp
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.types import ASGIApp, Lifespan
 
 from ludotheque.engine.game import Game
 from ludotheque.server.house import House
@@ -37,28 +37,31 @@ def create_app(settings: Settings, games: Sequence[Game] | None = None, client: 
         finally:
             await house.close()
 
-    app = Application(
-        routes=[
-            *Health(house).routes,
-            *make_routes(house, ENDPOINTS),
-            WebSocketRoute("/api/socket", Sockets(house).__call__),
-            Route("/api/{rest:path}", nothing_here, methods=METHODS),
-            Mount("/", GZipMiddleware(Client(house, client), minimum_size=1000)),
-        ],
-        exception_handlers={HTTPException: explain, Exception: apologise},
-        lifespan=lifespan,
-    )
-    app.state.house, app.state.settings = house, settings
-    return app
+    routes = [
+        *Health(house).routes,
+        *make_routes(house, ENDPOINTS),
+        WebSocketRoute("/api/socket", Sockets(house).__call__),
+        Route("/api/{rest:path}", nothing_here, methods=METHODS),
+        Mount("/", GZipMiddleware(Client(house, client), minimum_size=1000)),
+    ]
+    return Application(house, routes, lifespan)
+
+
+def create_window(house: House) -> Starlette:
+    """What machines may ask, and nothing else: for a house without a door, as a worker is."""
+    return Application(house, [*Health(house).routes])
 
 
 class Application(Starlette):
     """Starlette with door and witness around it: its own middleware would stand inside of what answers when something fails."""
 
+    def __init__(self, house: House, routes: Sequence[BaseRoute], lifespan: Lifespan[Starlette] | None = None) -> None:
+        super().__init__(routes=routes, exception_handlers={HTTPException: explain, Exception: apologise}, lifespan=lifespan)
+        self.state.house = self.house = house
+
     def build_middleware_stack(self) -> ASGIApp:
-        house, settings = self.state.house, self.state.settings
-        door = Door(super().build_middleware_stack(), settings, house.metrics.refused)
-        return Witness(door, house.metrics, settings.slow_seconds)
+        settings, metrics = self.house.settings, self.house.metrics
+        return Witness(Door(super().build_middleware_stack(), settings, metrics.refused), metrics, settings.slow_seconds)
 
 
 async def nothing_here(request: Request) -> Response:

@@ -1,10 +1,13 @@
 """Starting the server: the place is checked first, so that what is wrong is said in one line."""
 
+import asyncio
 import logging
 import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, nullcontext
 
 import uvicorn
 from sqlalchemy.engine import make_url
@@ -13,7 +16,8 @@ from starlette.types import ASGIApp
 
 import ludotheque
 from ludotheque.server import logs
-from ludotheque.server.app import create_app
+from ludotheque.server.app import create_app, create_window
+from ludotheque.server.house import House
 from ludotheque.server.settings import BadSetting, Settings
 from ludotheque.server.store.database import Store
 
@@ -55,6 +59,25 @@ def make_server(settings: Settings, app: ASGIApp | None = None) -> uvicorn.Serve
         timeout_graceful_shutdown=settings.shutdown_seconds,
     )
     return uvicorn.Server(config)
+
+
+@asynccontextmanager
+async def window(house: House) -> AsyncIterator[None]:
+    """Answers machines on a port of its own, if there is to be one, for a house that has no door: a worker."""
+    settings = house.settings
+    if not settings.watch_port:
+        yield
+        return
+    server = make_server(settings, create_window(house))
+    server.capture_signals = nullcontext  # type: ignore[assignment, method-assign]  # whoever works decides when it ends
+    serving = asyncio.create_task(server.serve(sockets=[listen(settings.host, settings.watch_port)]))
+    while not (server.started or serving.done()):
+        await asyncio.sleep(0.01)
+    try:
+        yield
+    finally:
+        server.should_exit = True
+        await serving
 
 
 def prepare(settings: Settings) -> None:

@@ -109,6 +109,7 @@ class Settings(msgspec.Struct, frozen=True):
     log: Literal["text", "json"] = "text"  # the form of the log: lines for people or for programs
     log_level: Literal["debug", "info", "warning", "error"] = "info"  # what is worth a line
     metrics: Literal["local", "on", "off"] = "local"  # who may read /metrics: this machine and the proxies, all or nobody
+    watch_port: int = 0  # port on which a worker answers /healthz, /readyz and /metrics; 0: none
     slow_seconds: Seconds = 1.0  # after which a request or a command is worth a line
     ready_seconds: Seconds = 2.0  # within which database and fan-out answer a house that is ready
     shutdown_seconds: Count = 5  # that whoever is being answered is given when the house closes
