@@ -73,7 +73,7 @@ def test_limits_are_put_together_number_by_number(file: Path) -> None:
         ("limits = 5", "has '5'; expected one of"),
         ("port = true", "port in"),
         ("port = [1]", "port in"),
-        ("port = 0", "expected a number from 1 to 65535"),
+        ("port = 0", "expected a whole number from 1 to 65535"),
         ("bot_threads = 0", "expected a whole number from 1"),
         ("bot_threads = 1.5", "expected a whole number from 1"),
         ("bot_threads = true", "expected a whole number from 1"),

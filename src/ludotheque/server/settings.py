@@ -94,7 +94,7 @@ class Settings(msgspec.Struct, frozen=True):
     """How this server runs."""
 
     host: str = "127.0.0.1"  # address to listen on; 127.0.0.1 is this machine only, 0.0.0.0 lets your home network in
-    port: int = 8000  # port to listen on
+    port: Annotated[int, msgspec.Meta(ge=1, le=65_535)] = 8000  # port to listen on
     data: str = ""  # folder where games are kept; empty: your data folder
     database: str = ""  # PostgreSQL instead of SQLite in the data folder
     redis: str = ""  # Valkey or Redis, where several processes serve
@@ -109,7 +109,9 @@ class Settings(msgspec.Struct, frozen=True):
     log: Literal["text", "json"] = "text"  # the form of the log: lines for people or for programs
     log_level: Literal["debug", "info", "warning", "error"] = "info"  # what is worth a line
     metrics: Literal["local", "on", "off"] = "local"  # who may read /metrics: this machine and the proxies, all or nobody
-    watch_port: int = 0  # port on which a worker answers /healthz, /readyz and /metrics; 0: none
+    watch_port: Annotated[int, msgspec.Meta(ge=0, le=65_535)] = (
+        0  # port on which a worker answers /healthz, /readyz and /metrics; 0: none
+    )
     slow_seconds: Seconds = 1.0  # after which a request or a command is worth a line
     ready_seconds: Seconds = 2.0  # within which database and fan-out answer a house that is ready
     shutdown_seconds: Count = 5  # that whoever is being answered is given when the house closes
@@ -308,12 +310,6 @@ def _text(source: str, value: Any) -> str:
     return value
 
 
-def _port(source: str, value: Any) -> int:
-    if not re.fullmatch(r"[0-9]{1,5}", str(value)) or not 1 <= int(value) <= 65_535:
-        raise BadSetting(f"{source} is {str(value)!r}; expected a number from 1 to 65535")
-    return int(value)
-
-
 def _database(source: str, value: Any) -> str:
     if not re.match(r"(sqlite|postgres(ql)?(\+psycopg)?)://", str(value)):
         raise BadSetting(f"{source} is no database this server knows; expected sqlite:///FILE or postgresql://USER@HOST/NAME")
@@ -389,6 +385,7 @@ def _number(kind: Any) -> Callable[[str, Any], float]:
     plain = _plain(kind)
     bounds = next(iter(getattr(kind, "__metadata__", ())), msgspec.Meta(ge=0))
     least = f"above {bounds.gt}" if bounds.gt is not None else f"from {bounds.ge}"
+    most = "" if bounds.le is None else f" to {bounds.le}"
 
     def check(source: str, value: Any) -> float:
         try:
@@ -397,7 +394,7 @@ def _number(kind: Any) -> Callable[[str, Any], float]:
                 return found
         except (msgspec.ValidationError, OverflowError):
             pass
-        raise BadSetting(f"{source} is {str(value)!r}; expected a {'whole ' if plain is int else ''}number {least}")
+        raise BadSetting(f"{source} is {str(value)!r}; expected a {'whole ' if plain is int else ''}number {least}{most}")
 
     return check
 
@@ -458,7 +455,6 @@ FORMS = {  # how those are written that a type does not tell enough about
     "archive": "DIR",
 }
 _CHECKS: dict[str, Callable[[str, Any], Any]] = {
-    "port": _port,
     "database": _database,
     "redis": _redis,
     "data": _data,
