@@ -22,6 +22,8 @@ from ludotheque.engine.errors import LudothequeError
 
 Count = Annotated[int, msgspec.Meta(ge=1)]
 Seconds = Annotated[float, msgspec.Meta(gt=0)]
+Port = Annotated[int, msgspec.Meta(ge=1, le=65_535)]
+MaybePort = Annotated[int, msgspec.Meta(ge=0, le=65_535)]
 
 
 class BadSetting(LudothequeError):
@@ -94,7 +96,7 @@ class Settings(msgspec.Struct, frozen=True):
     """How this server runs."""
 
     host: str = "127.0.0.1"  # address to listen on; 127.0.0.1 is this machine only, 0.0.0.0 lets your home network in
-    port: Annotated[int, msgspec.Meta(ge=1, le=65_535)] = 8000  # port to listen on
+    port: Port = 8000  # port to listen on
     data: str = ""  # folder where games are kept; empty: your data folder
     database: str = ""  # PostgreSQL instead of SQLite in the data folder
     redis: str = ""  # Valkey or Redis, where several processes serve
@@ -109,9 +111,7 @@ class Settings(msgspec.Struct, frozen=True):
     log: Literal["text", "json"] = "text"  # the form of the log: lines for people or for programs
     log_level: Literal["debug", "info", "warning", "error"] = "info"  # what is worth a line
     metrics: Literal["local", "on", "off"] = "local"  # who may read /metrics: this machine and the proxies, all or nobody
-    watch_port: Annotated[int, msgspec.Meta(ge=0, le=65_535)] = (
-        0  # port on which a worker answers /healthz, /readyz and /metrics; 0: none
-    )
+    watch_port: MaybePort = 0  # port on which a worker answers /healthz, /readyz and /metrics; 0: none
     slow_seconds: Seconds = 1.0  # after which a request or a command is worth a line
     ready_seconds: Seconds = 2.0  # within which database and fan-out answer a house that is ready
     shutdown_seconds: Count = 5  # that whoever is being answered is given when the house closes
