@@ -227,6 +227,13 @@ def test_a_worker_that_has_no_door_is_looked_at_through_a_window(tmp_path: Path)
     assert asyncio.run(look()) == [200, 200, 200, 404, 404]
 
 
+def test_a_house_whose_client_is_not_built_says_how_to(tmp_path: Path) -> None:
+    with served(Settings(data=str(tmp_path)), [NIM], client=tmp_path / "nowhere") as house:
+        page = ask(house, "/")
+        assert (page.status_code, "npm run build" in page.text) == (503, True)
+        assert ask(house, "/healthz").status_code == 200
+
+
 def test_numbers_of_two_houses_in_one_process_are_their_own() -> None:
     one, other = Metrics(), Metrics()
     one.moved("nim", "person")
