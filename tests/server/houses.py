@@ -1,6 +1,7 @@
 """A house that is open on a free port, in a thread of the test."""
 
 import socket
+import subprocess
 import threading
 import time
 from collections.abc import Iterator, Sequence
@@ -41,6 +42,16 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
+def wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
+    """Waits until that process listens there."""
+    while True:
+        assert process.poll() is None, "it did not start"
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)) == 0:
+                return
+        time.sleep(0.05)
+
+
 class Served:
     """A house that is open on a free port."""
 
@@ -62,8 +73,8 @@ class Served:
 
 
 @contextmanager
-def served(settings: Settings, games: Sequence[Game] = GAMES, **further: Any) -> Iterator[Served]:
-    port = free_port()
+def served(settings: Settings, games: Sequence[Game] = GAMES, port: int | None = None, **further: Any) -> Iterator[Served]:
+    port = port or free_port()
     settings = msgspec.structs.replace(settings, compile_first=False)  # a test compiles what it calls, and nothing else
     app = create_app(settings, games, **further)
     server = make_server(settings, app)

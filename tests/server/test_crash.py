@@ -1,6 +1,6 @@
 """kill -9 at random moments: every acknowledged move is there after the restart, nothing was shown that is not, games go on.
 
-`LUDOTHEQUE_CRASH_GAMES=200` runs the full size; by default it is as many as a quick run can afford.
+`LUDOTHEQUE_TEST_CRASH_GAMES=200` runs the full size; by default it is as many as a quick run can afford.
 """
 
 import os
@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatu
 from ludotheque.server.store import tables
 from ludotheque.server.store.database import Store
 
-GAMES = int(os.environ.get("LUDOTHEQUE_CRASH_GAMES", "10"))
+GAMES = int(os.environ.get("LUDOTHEQUE_TEST_CRASH_GAMES", "10"))
 KILLS_PER_GAME = 0.3
 GONE = (ConnectionClosed, ConnectionError, TimeoutError, InvalidMessage, InvalidStatus, EOFError, httpx.TransportError)
 

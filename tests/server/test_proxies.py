@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 import httpx
 import pytest
 from client import PATIENCE
-from houses import free_port
+from houses import free_port, wait_for
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
@@ -57,15 +57,6 @@ class Behind(NamedTuple):
             additional_headers=headers,
             proxy=None,
         )
-
-
-def wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
-    while True:
-        assert process.poll() is None, "it did not start"
-        with socket.socket() as probe:
-            if probe.connect_ex(("127.0.0.1", port)) == 0:
-                return
-        time.sleep(0.05)
 
 
 @pytest.fixture(scope="module")

@@ -46,8 +46,8 @@ def test_sqlite_survives_a_kill_and_waits_for_its_turn(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "environment", "said"),
     [
-        ([], {"LUDOTHEQUE_PORT": "http"}, "LUDOTHEQUE_PORT is 'http'; expected a number from 1 to 65535"),
-        (["--port", "70000"], {}, "--port is '70000'; expected a number from 1 to 65535"),
+        ([], {"LUDOTHEQUE_PORT": "http"}, "LUDOTHEQUE_PORT is 'http'; expected a whole number from 1 to 65535"),
+        (["--port", "70000"], {}, "--port is '70000'; expected a whole number from 1 to 65535"),
         (["--database", "mysql://x"], {}, "--database is no database this server knows"),
         (["--redis", "nonsense"], {}, "--redis is no address of Valkey or Redis"),
         (["--data", __file__], {}, "which is a file; expected a folder"),

@@ -19,7 +19,7 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.table import Table
 from ludotheque.server.store.tables import StoredStep, StoredTable, load, load_steps
 
-GAMES_EACH = int(os.environ.get("LUDOTHEQUE_SECRET_GAMES", "1"))
+GAMES_EACH = int(os.environ.get("LUDOTHEQUE_TEST_SECRET_GAMES", "1"))
 FORBIDDEN = {
     "seed",
     "salt",

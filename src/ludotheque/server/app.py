@@ -9,16 +9,18 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.types import ASGIApp
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.types import ASGIApp, Lifespan
 
 from ludotheque.engine.game import Game
 from ludotheque.server.house import House
 from ludotheque.server.http.api import METHODS, make_routes, refuse
+from ludotheque.server.http.health import Health
 from ludotheque.server.http.routes import ENDPOINTS
 from ludotheque.server.http.security import Door
 from ludotheque.server.http.socket import Sockets
 from ludotheque.server.http.static import CLIENT, Client
+from ludotheque.server.http.witness import Witness
 from ludotheque.server.settings import Settings
 from ludotheque.server.wire.errors import Refusal
 
@@ -35,37 +37,49 @@ def create_app(settings: Settings, games: Sequence[Game] | None = None, client: 
         finally:
             await house.close()
 
-    app = Application(
-        routes=[
-            *make_routes(house, ENDPOINTS),
-            WebSocketRoute("/api/socket", Sockets(house).__call__),
-            Route("/api/{rest:path}", nothing_here, methods=METHODS),
-            Mount("/", GZipMiddleware(Client(house, client), minimum_size=1000)),
-        ],
-        exception_handlers={HTTPException: explain, Exception: apologise},
-        lifespan=lifespan,
-    )
-    app.state.house, app.state.settings = house, settings
-    return app
+    routes = [
+        *Health(house).routes,
+        *make_routes(house, ENDPOINTS),
+        WebSocketRoute("/api/socket", Sockets(house).__call__),
+        Route("/api/{rest:path}", nothing_here, methods=METHODS),
+        Mount("/", GZipMiddleware(Client(house, client), minimum_size=1000)),
+    ]
+    return Application(house, routes, lifespan)
+
+
+def create_window(house: House) -> Starlette:
+    """What machines may ask, and nothing else: for a house without a door, as a worker is."""
+    return Application(house, [*Health(house).routes])
 
 
 class Application(Starlette):
-    """Starlette with the door around all of it: its own middleware would stand inside of what answers when something fails."""
+    """Starlette with door and witness around it: its own middleware would stand inside of what answers when something fails."""
+
+    def __init__(self, house: House, routes: Sequence[BaseRoute], lifespan: Lifespan[Starlette] | None = None) -> None:
+        super().__init__(routes=routes, exception_handlers={HTTPException: explain, Exception: apologise}, lifespan=lifespan)
+        self.state.house = self.house = house
 
     def build_middleware_stack(self) -> ASGIApp:
-        return Door(super().build_middleware_stack(), self.state.settings)
+        settings, metrics = self.house.settings, self.house.metrics
+        return Witness(Door(super().build_middleware_stack(), settings, metrics.refused), metrics, settings.slow_seconds)
 
 
 async def nothing_here(request: Request) -> Response:
-    return refuse(Refusal("request/unknown"))
+    return refuse_at(request, "request/unknown")
 
 
 async def explain(request: Request, error: Exception) -> Response:
     """A refusal of the framework in our words."""
     assert isinstance(error, HTTPException)
     code = {405: "request/bad-method", 404: "request/unknown"}.get(error.status_code, "request/malformed")
-    return refuse(Refusal(code), dict(error.headers or {}))
+    return refuse_at(request, code, dict(error.headers or {}))
 
 
 async def apologise(request: Request, error: Exception) -> Response:
-    return refuse(Refusal("server/failed"))
+    return refuse_at(request, "server/failed")
+
+
+def refuse_at(request: Request, code: str, headers: dict[str, str] | None = None) -> Response:
+    """A refusal that no endpoint has given."""
+    request.app.state.house.metrics.refused(code)
+    return refuse(Refusal(code), headers)

@@ -1,81 +1,93 @@
 """The commands of the front door that serve, and those of the owner (`admin/`)."""
 
+import inspect
+from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 import typer
 
 from ludotheque.games import add_shelf
 from ludotheque.server.admin import commands as admin
-from ludotheque.server.settings import read_settings
+from ludotheque.server.settings import FIELDS, FORMS, Settings, find_settings, form, listed, meanings, option, read_settings
+
+FINER = "Finer settings"
 
 
+def takes_settings(command: Callable[..., None]) -> Callable[..., None]:
+    """A command whose first argument is what was given of all settings: each is an option of it."""
+
+    def run(**given: Any) -> None:
+        own = {name: given.pop(name) for name in [*given] if name not in options}
+        command(given, **own)
+
+    options = {"settings": _option("settings", "FILE", "file with settings, in TOML", None)}
+    for name in FIELDS:
+        options[name] = _option(name, form(name), meanings(Settings).get(name, ""), FINER if name not in FORMS else None)
+    _, *own = inspect.signature(command).parameters.values()
+    run.__signature__ = inspect.Signature([*own, *options.values()])  # type: ignore[attr-defined]
+    run.__name__, run.__doc__ = command.__name__, command.__doc__
+    return run
+
+
+def _option(name: str, written: str, meaning: str, panel: str | None) -> inspect.Parameter:
+    meaning = f"{meaning[:1].upper()}{meaning[1:]}."
+    kind = Annotated[str | None, typer.Option(option(name), metavar=written, help=meaning, rich_help_panel=panel)]
+    return inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=kind)
+
+
+@takes_settings
 def serve(
-    host: Annotated[str | None, typer.Option(help="Address to listen on [default: 127.0.0.1, this machine only].")] = None,
-    port: Annotated[str | None, typer.Option(help="Port to listen on [default: 8000].")] = None,
+    given: dict[str, Any],
+    *,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
-    data: Annotated[str | None, typer.Option(metavar="DIR", help="Where games are kept.")] = None,
-    database: Annotated[str | None, typer.Option(metavar="URL", help="PostgreSQL instead of SQLite in DIR.")] = None,
-    redis: Annotated[str | None, typer.Option(metavar="URL", help="Valkey or Redis, where several processes serve.")] = None,
-    origins: Annotated[str | None, typer.Option(metavar="URLS", help="Addresses of this server behind a proxy.")] = None,
-    proxies: Annotated[
-        str | None, typer.Option(metavar="ADDRESSES", help="Proxies whose word about clients is believed.")
-    ] = None,
-    smtp: Annotated[
-        str | None, typer.Option(metavar="URL", help="Mail server, for letters that lead back to an account.")
-    ] = None,
-    mail_from: Annotated[str | None, typer.Option(metavar="ADDRESS", help="Sender of these letters.")] = None,
-    editions: Annotated[
-        str | None, typer.Option(metavar="on|off", help="Whether guests may load editions [default: on this machine alone].")
-    ] = None,
-    keep: Annotated[
-        str | None, typer.Option(metavar="DAYS", help="How long things are kept: all, or guests=30,finished=365 and so on.")
-    ] = None,
-    archive: Annotated[str | None, typer.Option(metavar="DIR", help="Where games are written before they are forgotten.")] = None,
-    limits: Annotated[str | None, typer.Option(metavar="LIMITS", help="Other limits, as tables=100,crowd=40 and so on.")] = None,
-    threads: Annotated[
-        str | None, typer.Option(metavar="N", help="Bots that think at once in this process; 0: leave it to `ludotheque work`.")
-    ] = None,
     games: Annotated[Path | None, typer.Option(metavar="DIR", help="A folder with further games, whose code is run.")] = None,
 ) -> None:
     """Open the house: play in the browser, here or with friends. Every option can also be set as LUDOTHEQUE_PORT and so on."""
     from ludotheque.server import serving  # here: the other commands need no server
 
-    given = {
-        "host": host,
-        "port": port,
-        "data": data,
-        "database": database,
-        "redis": redis,
-        "origins": origins,
-        "proxies": proxies,
-        "smtp": smtp,
-        "mail_from": mail_from,
-        "editions": editions,
-        "keep": keep,
-        "archive": archive,
-        "limits": limits,
-        "threads": threads,
-    }
+    settings = read_settings(given)
     if games:
         add_shelf(games)
-    serving.serve(read_settings(given), browser=not no_browser)
+    serving.serve(settings, browser=not no_browser)
 
 
+@takes_settings
+def settings(
+    given: dict[str, Any],
+    *,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")] = False,
+) -> None:
+    """Print every setting as the house would have it, and where it was found: option, environment, file or default."""
+    rows = list(listed(find_settings(given)))
+    if as_json:
+        print(msgspec.json.encode({name: {"value": value, "source": source} for name, value, source in rows}).decode())
+        return
+    width = max(len(name) for name, _, _ in rows)
+    for name, value, source in rows:
+        print(f"{name:<{width}}  {_shown(value)}  ({source})")
+
+
+def _shown(value: Any) -> str:
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return ",".join(value) if isinstance(value, tuple) else str(value)
+
+
+@takes_settings
 def work(
-    database: Annotated[str | None, typer.Option(metavar="URL", help="PostgreSQL, the same as the houses'.")] = None,
-    redis: Annotated[str | None, typer.Option(metavar="URL", help="Valkey or Redis, the same as the houses'.")] = None,
-    threads: Annotated[str | None, typer.Option(metavar="N", help="Bots that think at once [default: cores less one].")] = None,
-    data: Annotated[str | None, typer.Option(metavar="DIR", help="Where the houses' editions lie.")] = None,
+    given: dict[str, Any],
+    *,
     games: Annotated[Path | None, typer.Option(metavar="DIR", help="A folder with further games, whose code is run.")] = None,
 ) -> None:
-    """Think for the bots of houses that share a database, on as many machines as you like."""
+    """Think for the bots of houses that share a database, on as many machines as you like; settings as theirs."""
     from ludotheque.server import serving  # here: the other commands need no server
 
+    settings = read_settings(given)
     if games:
         add_shelf(games)
-    serving.work(read_settings({"database": database, "redis": redis, "threads": threads, "data": data}))
+    serving.work(settings)
 
 
 def load(
@@ -112,6 +124,7 @@ def register(app: typer.Typer) -> None:
     panel = "Serve"
     app.command(rich_help_panel=panel, epilog="Example: ludotheque serve --port 8080 --no-browser")(serve)
     app.command(rich_help_panel=panel, epilog="Example: ludotheque work --threads 4")(work)
+    app.command(rich_help_panel=panel, epilog="Example: ludotheque settings --settings house.toml --json")(settings)
     app.command(rich_help_panel=panel, epilog="Example: ludotheque load --tables 20 --seconds 3 --json")(load)
     app.command(rich_help_panel=panel, epilog="Example: ludotheque warm")(warm)
     app.add_typer(admin.app, name="admin", rich_help_panel=panel, epilog="Example: ludotheque admin log")

@@ -15,6 +15,7 @@ from sqlalchemy import Connection
 
 import ludotheque
 from ludotheque.engine.game import Game
+from ludotheque.server import logs
 from ludotheque.server.bots.seats import BotSeats
 from ludotheque.server.games.preparing import Preparing
 from ludotheque.server.games.shelf import Shelf
@@ -26,6 +27,7 @@ from ludotheque.server.live.rooms import Rooms
 from ludotheque.server.live.timekeeper import Timekeeper
 from ludotheque.server.live.turns import WhoseTurn
 from ludotheque.server.mail import Post
+from ludotheque.server.metrics import Metrics
 from ludotheque.server.rates import Allowance, Asked, Rates
 from ludotheque.server.settings import Settings
 from ludotheque.server.show.table import show_table
@@ -56,6 +58,8 @@ class House:
 
     def __init__(self, settings: Settings, games: Sequence[Game] | None = None) -> None:
         self.settings = settings
+        self.metrics = Metrics()
+        self.slow = logs.Slow(log, settings.slow_seconds)
         self.shelf = Shelf(ludotheque.shelf() if games is None else games)
         self.store = Store(settings.database_url, settings.limits)
         self.process = secrets.token_hex(8)
@@ -70,7 +74,16 @@ class House:
         self.bans = Bans(self.store)
         self.rooms = Rooms(self.store, self.shelf, settings, self.fanout, self.process)
         self.turns = WhoseTurn(self.store, self.shelf, settings, self.fanout, self.rooms.look)
-        self.bots = BotSeats(self.store, self.shelf, settings, self.process, self.change, self._call_workers, self.rooms.watched)
+        self.bots = BotSeats(
+            self.store,
+            self.shelf,
+            settings,
+            self.process,
+            self.change,
+            self._call_workers,
+            self.rooms.watched,
+            self.metrics.thought,
+        )
         self.clocks = Timekeeper(self.store, settings, self.change)
         self.workshop = Workshop(self.store, self.shelf, settings, self._game_ready)
         self.vault = Vault(settings.limits)
@@ -81,6 +94,10 @@ class House:
         self._doubted: set[str] = set()  # topics of which something may have been missed
         self._doubt, self._returned = asyncio.Event(), asyncio.Event()
         self._heeding: asyncio.Task[None] | None = None
+        self.metrics.watch("sockets", "Connections that are open.", lambda: self.turns.connected)
+        self.metrics.watch("tables_followed", "Tables that somebody here follows.", lambda: len(self.rooms.followed))
+        self.metrics.watch("bots_waiting", "Thoughts of bots that nobody is at yet, anywhere.", lambda: self.bots.waiting)
+        self.metrics.watch("writes_waiting", "What is being stored, or is to be.", lambda: self.store.waiting)
         limits = settings.limits
         self.requests = self._allow("requests", limits.requests_per_second, limits.requests_at_once)
         self.new_tables = self._allow("tables", limits.tables_per_day / DAY, limits.tables_at_once)
@@ -271,6 +288,8 @@ class House:
         return done
 
     async def _tell(self, table: StoredTable) -> None:
+        if (seat := next((step.seat for step in table.steps if step.kind == "move"), None)) is not None:
+            self.metrics.moved(table.game, table.seat(seat).occupant)
         self.rooms.learn(table)
         people = sorted({seat.person for seat in table.seats if seat.person is not None})  # also who no longer plays
         self.fanout.publish(Notice("changed", table.id, table.revision, self.process, people))

@@ -14,8 +14,6 @@ from urllib.parse import unquote, urlsplit
 from ludotheque.server.settings import Settings
 
 log = logging.getLogger("ludotheque.mail")
-WAITING = 100  # letters at most; more are not written
-SECONDS = 30.0  # for one letter
 
 
 class Post:
@@ -32,7 +30,7 @@ class Post:
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
         """Finds out beside everything else whom to write to."""
-        if len(self._waiting) >= WAITING:
+        if len(self._waiting) >= self.settings.letters_waiting:
             work.close()
             return
         self._wait_for(asyncio.create_task(self._find_out(work)))
@@ -49,7 +47,7 @@ class Post:
 
     def send(self, to: str, subject: str, text: str) -> None:
         """Sends it some time soon; whether it arrives, nobody waits to hear."""
-        if not self.open or len(self._waiting) >= WAITING:
+        if not self.open or len(self._waiting) >= self.settings.letters_waiting:
             return
         letter = EmailMessage()
         letter["From"], letter["To"], letter["Subject"] = self.settings.mail_from, to, subject
@@ -63,7 +61,7 @@ class Post:
 
     def _hand_in(self, letter: EmailMessage) -> None:
         try:
-            _deliver(self.settings.smtp, letter)
+            _deliver(self.settings.smtp, letter, self.settings.mail_seconds)
         except (OSError, smtplib.SMTPException, ValueError) as error:
             log.warning("a letter was not sent: %s", type(error).__name__)  # more would tell addresses or passwords
 
@@ -71,16 +69,16 @@ class Post:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
-def _deliver(url: str, letter: EmailMessage) -> None:
+def _deliver(url: str, letter: EmailMessage, seconds: float) -> None:
     """Over TLS, unless the mail server is on this machine and offers none."""
     place = urlsplit(url)
     host = place.hostname or "localhost"
     trusted = ssl.create_default_context()
     if place.scheme == "smtps":
-        with smtplib.SMTP_SSL(host, place.port or 465, timeout=SECONDS, context=trusted) as line:
+        with smtplib.SMTP_SSL(host, place.port or 465, timeout=seconds, context=trusted) as line:
             _hand_over(line, place.username, place.password, letter)
         return
-    with smtplib.SMTP(host, place.port or 587, timeout=SECONDS) as line:
+    with smtplib.SMTP(host, place.port or 587, timeout=seconds) as line:
         line.ehlo()
         if line.has_extn("starttls") or host not in ("localhost", "127.0.0.1", "::1"):
             line.starttls(context=trusted)

@@ -1,41 +1,50 @@
 """Starting the server: the place is checked first, so that what is wrong is said in one line."""
 
 import asyncio
+import logging
 import signal
 import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, nullcontext
 
 import uvicorn
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.types import ASGIApp
 
+import ludotheque
 from ludotheque.engine.game import Game
-from ludotheque.server.app import create_app
+from ludotheque.server import logs
+from ludotheque.server.app import create_app, create_window
 from ludotheque.server.house import House
 from ludotheque.server.settings import BadSetting, Settings
 from ludotheque.server.store.database import Store
 
-SHUTDOWN_SECONDS = 5
+log = logging.getLogger("ludotheque.serving")
 SWITCH_SECONDS = 0.0001  # SQLite lets go of the interpreter at every call; at Python's 5 ms each return waits for the event loop
 
 
 def serve(settings: Settings, browser: bool = False) -> None:
     """Serves until it is told to stop; what is being stored then is stored."""
+    logs.set_up(settings.log, settings.log_level)
     prepare(settings)
     listening = listen(settings.host, settings.port)
     server = make_server(settings)
     host, port = listening.getsockname()[:2]
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{port}"
-    print(f"Ludothèque is open at {address} (Ctrl+C closes it)", flush=True)
+    if settings.log == "text":
+        print(f"Ludothèque is open at {address} (Ctrl+C closes it)", flush=True)
+    else:
+        log.info("version %s is open at %s", ludotheque.__version__, address)
     if browser:
         threading.Timer(0.8, webbrowser.open, [address]).start()
     sys.setswitchinterval(SWITCH_SECONDS)
     server.run(sockets=[listening])
+    log.info("closed")
 
 
 def work(settings: Settings, games: Sequence[Game] | None = None) -> None:
@@ -49,8 +58,12 @@ def work(settings: Settings, games: Sequence[Game] | None = None) -> None:
         raise BadSetting("workers need --redis, the same as the houses': it tells these of the moves that bots have made")
     if not settings.threads:
         raise BadSetting("--threads is 0; a worker needs one at least")
+    logs.set_up(settings.log, settings.log_level)
     prepare(settings)
-    print(f"Bots think here with {settings.threads} threads (Ctrl+C ends it)", flush=True)
+    if settings.log == "text":
+        print(f"Bots think here with {settings.threads} threads (Ctrl+C ends it)", flush=True)
+    else:
+        log.info("version %s thinks with %s threads", ludotheque.__version__, settings.threads)
     sys.setswitchinterval(SWITCH_SECONDS)
     asyncio.run(_work(House(settings, games)))
 
@@ -62,7 +75,8 @@ async def _work(house: House) -> None:
         asyncio.get_running_loop().add_signal_handler(told, stopped.set)
     await house.open()
     try:
-        await stopped.wait()
+        async with window(house):
+            await stopped.wait()
     finally:
         await house.close()
 
@@ -76,11 +90,30 @@ def make_server(settings: Settings, app: ASGIApp | None = None) -> uvicorn.Serve
         ws_max_size=settings.limits.frame_bytes,
         ws_per_message_deflate=False,
         access_log=False,  # addresses hold the secrets of invitations
-        log_level="warning",
+        log_config=None,  # `logs` writes them down, as everything else
         server_header=False,
-        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+        timeout_graceful_shutdown=settings.shutdown_seconds,
     )
     return uvicorn.Server(config)
+
+
+@asynccontextmanager
+async def window(house: House) -> AsyncIterator[None]:
+    """Answers machines on a port of its own, if there is to be one, for a house that has no door: a worker."""
+    settings = house.settings
+    if not settings.watch_port:
+        yield
+        return
+    server = make_server(settings, create_window(house))
+    server.capture_signals = nullcontext  # type: ignore[assignment, method-assign]  # whoever works decides when it ends
+    serving = asyncio.create_task(server.serve(sockets=[listen(settings.host, settings.watch_port)]))
+    while not (server.started or serving.done()):
+        await asyncio.sleep(0.01)
+    try:
+        yield
+    finally:
+        server.should_exit = True
+        await serving
 
 
 def prepare(settings: Settings) -> None:

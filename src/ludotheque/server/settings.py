@@ -1,16 +1,29 @@
-"""What can be set: by option, by environment, or not at all. A bad value is refused with what was expected."""
+"""What can be set, each by option, by environment and in a file. A bad value is refused with where it stands.
 
+Whatever is declared here is an option of the commands, a variable and a key of the file: the comment beside a field is its help.
+"""
+
+import difflib
+import inspect
 import ipaddress
+import math
 import os
 import re
-from collections.abc import Callable, Mapping
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, Literal, NamedTuple, get_args, get_origin
 
 import msgspec
 import platformdirs
 
 from ludotheque.engine.errors import LudothequeError
+
+Count = Annotated[int, msgspec.Meta(ge=1)]
+Seconds = Annotated[float, msgspec.Meta(gt=0)]
+Port = Annotated[int, msgspec.Meta(ge=1, le=65_535)]
+MaybePort = Annotated[int, msgspec.Meta(ge=0, le=65_535)]
 
 
 class BadSetting(LudothequeError):
@@ -35,10 +48,15 @@ class Limits(msgspec.Struct, frozen=True):
     arrivals_per_second: float = 2.0  # new guests and passwords tried, per address
     arrivals_at_once: int = 100
     writes_waiting: int = 8  # for the database: while there are more, nobody new comes in, from wherever
-    store_seconds: float = 10.0  # that anybody waits for an answer of PostgreSQL; then it is away
-    away_seconds: float = 2.0  # that anybody waits for a database that is away to come back, before `server/away` is answered
-    store_waiting: int = 10_000  # reads and writes that wait for the database at once
-    notices_waiting: int = 10_000  # for Valkey; beyond that the other processes are told to look for themselves
+    store_seconds: Seconds = 10.0  # that anybody waits for an answer of PostgreSQL; then it is away
+    away_seconds: Seconds = 2.0  # that anybody waits for a database that is away to come back, before `server/away` is answered
+    store_waiting: Count = 10_000  # reads and writes that wait for the database at once
+    notices_waiting: Count = 10_000  # for Valkey; beyond that the other processes are told to look for themselves
+    postgres_threads: Count = 8  # that store and read, each with a connection of its own, where there is PostgreSQL
+    sqlite_readers: Count = 2  # threads that read, beside the one that stores, where there is SQLite
+    held_seconds: Seconds = 0.25  # that a transaction may wait for anything but the database: everybody else's waits behind it
+    forget_seconds: Seconds = 3_600.0  # how often old things are looked for
+    unsent: Count = 1_000  # messages a connection may be behind before it is cut
     tables: int = 50  # unfinished ones of one host
     tables_per_day: float = 300.0  # opened, brought along or played once more by one person
     tables_at_once: int = 60
@@ -81,40 +99,49 @@ FOR_EVER = Keep(0, 0, 0, 0, 0, 0, 0)
 class Settings(msgspec.Struct, frozen=True):
     """How this server runs."""
 
-    host: str = "127.0.0.1"
-    port: int = 8000
-    database: str = ""  # URL; empty: SQLite in `data`
-    redis: str = ""  # URL; empty: this process serves alone
-    data: str = ""
-    editions: bool | None = None  # whether guests may load edition files; None: where only this machine can be a guest
-    cages: int = 4  # editions played at once, each in a process of its own
-    cage_seconds: float = 10.0  # for one answer of such a process, then its edition is broken
-    cage_idle_seconds: float = 900.0  # that nobody asks it anything, then it is ended
-    trials: int = 2  # editions tried out at once
-    origins: tuple[str, ...] = ()  # where pages may come from beside the server's own address
+    host: str = "127.0.0.1"  # address to listen on; 127.0.0.1 is this machine only, 0.0.0.0 lets your home network in
+    port: Port = 8000  # port to listen on
+    data: str = ""  # folder where games are kept; empty: your data folder
+    database: str = ""  # PostgreSQL instead of SQLite in the data folder
+    redis: str = ""  # Valkey or Redis, where several processes serve
+    origins: tuple[str, ...] = ()  # addresses people type where a proxy stands before this server
     proxies: tuple[str, ...] = ()  # addresses and networks whose word about client and scheme is believed
-    smtp: str = ""  # URL of the mail server; empty: no letters are sent
-    mail_from: str = ""
-    session_idle: float = 90 * 86_400.0  # seconds without use after which a session ends
-    session_longest: float = 365 * 86_400.0  # after which an account must sign in again in any case
-    session_noted: float = 86_400.0  # how often it is noted that a session is used
-    proof_seconds: float = 600.0  # how long a password or passkey given opens what protects the account
+    smtp: str = ""  # mail server, for letters that lead back to an account; empty: none are sent
+    mail_from: str = ""  # sender of these letters
+    editions: bool | None = None  # whether guests may load editions; by default where only this machine can be a guest
+    limits: Limits = Limits()  # other limits, as tables=100,crowd=40 and so on
+    keep: Keep | None = None  # how long things are kept: all, or guests=30,finished=365 and so on; for ever at home
+    archive: str = ""  # folder into which games are written before they are forgotten; empty: they are not
+    log: Literal["text", "json"] = "text"  # the form of the log: lines for people or for programs
+    log_level: Literal["debug", "info", "warning", "error"] = "info"  # what is worth a line
+    metrics: Literal["local", "on", "off"] = "local"  # who may read /metrics: this machine and the proxies, all or nobody
+    watch_port: MaybePort = 0  # port on which a worker answers /healthz, /readyz and /metrics; 0: none
+    slow_seconds: Seconds = 1.0  # after which a request or a command is worth a line
+    ready_seconds: Seconds = 2.0  # within which database and fan-out answer a house that is ready
+    shutdown_seconds: Count = 5  # that whoever is being answered is given when the house closes
+    cages: Count = 4  # editions played at once, each in a process of its own
+    cage_seconds: Seconds = 10.0  # for one answer of such a process, then its edition is broken
+    cage_idle_seconds: Seconds = 900.0  # that nobody asks it anything, then it is ended
+    trials: Count = 2  # editions tried out at once
+    session_idle: Seconds = 90 * 86_400.0  # seconds without use after which a session ends
+    session_longest: Seconds = 365 * 86_400.0  # seconds after which an account must sign in again in any case
+    session_noted: Seconds = 86_400.0  # how often it is noted that a session is used, in seconds
+    proof_seconds: Seconds = 600.0  # how long a password or passkey given opens what protects the account
     pause: float = 0.6  # seconds a bot waits before it plays, so that people can follow
-    bot_seconds: float = 5.0  # a bot decides within about this, whatever its level says
+    bot_seconds: Seconds = 5.0  # a bot decides within about this, whatever its level says
     threads: int = max(1, (os.cpu_count() or 2) - 1)  # in which bots think; 0: they do in other processes (`ludotheque work`)
-    lease_seconds: float = 3.5  # that a worker has a job, unless it says that it is still at it; then another takes over
-    work_seconds: float = 1.0  # how often a worker looks for jobs that nobody has told it of
-    retry_seconds: float = 5.0  # before a bot that has failed tries again, doubled each time
-    retry_longest: float = 300.0
-    live_seconds: float = 300.0  # for one decision
-    daily_seconds: float = 86_400.0
-    sweep_seconds: float = 15.0  # how often forgotten bot moves are looked for
-    resync_seconds: float = 60.0  # how often followed tables are compared with the database, even if no notice seems lost
-    beat_seconds: float = 2.0  # how often a process says through Valkey that it lives
+    lease_seconds: Seconds = 3.5  # that a worker has a job, unless it says that it is still at it; then another takes over
+    work_seconds: Seconds = 1.0  # how often a worker looks for jobs that nobody has told it of
+    retry_seconds: Seconds = 5.0  # before a bot that has failed tries again, doubled each time
+    retry_longest: Seconds = 300.0  # the longest it waits
+    live_seconds: Seconds = 300.0  # for one decision at a table that is played at once
+    daily_seconds: Seconds = 86_400.0  # for one decision at a table that is played by the day
+    sweep_seconds: Seconds = 15.0  # how often forgotten bot moves are looked for
+    resync_seconds: Seconds = 60.0  # how often followed tables are compared with the database, even if no notice seems lost
+    beat_seconds: Seconds = 2.0  # how often a process says through Valkey that it lives
+    mail_seconds: Seconds = 30.0  # for handing in one letter
+    letters_waiting: Count = 100  # letters at most that wait to be sent; more are not written
     compile_first: bool = True  # a game is not played before its rules were compiled once; else they are when they are called
-    limits: Limits = Limits()
-    keep: Keep | None = None  # None: for ever at home, else what `Keep` says
-    archive: str = ""  # a folder into which games are written before they are forgotten; empty: they are not
 
     @property
     def at_home(self) -> bool:
@@ -156,18 +183,45 @@ def default_data() -> str:
     return platformdirs.user_data_dir("ludotheque", appauthor=False)
 
 
+class Found(NamedTuple):
+    """Settings, and where each was found; of those that are several numbers, each number, as `limits.tables`."""
+
+    settings: Settings
+    sources: dict[str, str]
+
+
+class Given(NamedTuple):
+    """A value for a setting, as it was found somewhere."""
+
+    name: str
+    source: str
+    value: Any
+
+
+DEFAULT = "default"
+VARIABLE = "LUDOTHEQUE_"
+BESIDE = ("cache", "games", "interpret", "settings")  # further variables that mean something; those of tests begin with `test_`
+
+
 def read_settings(given: Mapping[str, Any], environment: Mapping[str, str] = os.environ) -> Settings:
-    """The settings given on the command line (None: not given), then LUDOTHEQUE_HOST, _PORT, …, then the defaults."""
+    """The settings that stand on the command line (None: not given), else in the environment, else in the file."""
+    return find_settings(given, environment).settings
+
+
+def find_settings(given: Mapping[str, Any], environment: Mapping[str, str] = os.environ) -> Found:
+    """The same, with where each was found."""
+    file = given.get("settings") or environment.get(f"{VARIABLE}SETTINGS")
     chosen: dict[str, Any] = {}
-    for name, check in _CHECKS.items():
-        variable = f"LUDOTHEQUE_{name.upper()}"
-        if given.get(name) is not None:
-            source, value = f"--{name.replace('_', '-')}", given[name]
-        elif environment.get(variable):
-            source, value = variable, environment[variable]
+    sources: dict[str, str] = {}
+    for name, source, value in (*_in_file(file), *_in_environment(environment), *_on_command_line(given)):  # the last one counts
+        if name in GROUPS:
+            numbers = _numbers(GROUPS[name], source, value)
+            chosen[name] = {**chosen.get(name, {}), **numbers}
+            sources.update({f"{name}.{number}": source for number in numbers})
         else:
-            continue
-        chosen[name] = check(source, value)
+            chosen[name], sources[name] = _check(name)(source, value), source
+    for name in chosen.keys() & GROUPS.keys():
+        chosen[name] = GROUPS[name](**chosen[name])
     settings = Settings(**chosen)
     if settings.smtp and not (
         settings.mail_from and settings.origins
@@ -175,23 +229,97 @@ def read_settings(given: Mapping[str, Any], environment: Mapping[str, str] = os.
         raise BadSetting("--smtp needs --mail-from, the sender of letters, and --origins, where their links lead")
     if not settings.threads and not settings.redis:
         raise BadSetting("--threads 0 leaves the thinking to other processes: it needs --redis, and `ludotheque work` there")
-    return settings
+    return Found(settings, sources)
+
+
+def _on_command_line(given: Mapping[str, Any]) -> Iterator[Given]:
+    for name, value in given.items():
+        if value is not None and name != "settings":
+            yield Given(name, option(name), value)
+
+
+def _in_environment(environment: Mapping[str, str]) -> Iterator[Given]:
+    for variable, value in environment.items():
+        name = variable.removeprefix(VARIABLE).lower()
+        if not variable.startswith(VARIABLE) or not value or name in BESIDE or name.startswith("test_"):
+            continue
+        if name not in FIELDS:
+            raise BadSetting(f"{variable} is no setting{_perhaps(name, lambda near: VARIABLE + near.upper())}")
+        yield Given(name, variable, value)
+
+
+def _in_file(file: str | None) -> Iterator[Given]:
+    if not file:
+        return
+    try:
+        found = tomllib.loads(Path(file).read_text("utf-8"))
+    except OSError as error:
+        raise BadSetting(f"the settings {file} cannot be read: {error.strerror}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadSetting(f"{file} is no TOML: {error}") from None
+    for name, value in found.items():
+        if name not in FIELDS:
+            raise BadSetting(f"{file} has {name!r}, which is no setting{_perhaps(name, str)}")
+        yield Given(name, f"{name} in {file}", value)
+
+
+def _perhaps(name: str, said: Callable[[str], str]) -> str:
+    near = difflib.get_close_matches(name, FIELDS, 1)
+    return f"; did you mean {said(near[0])}?" if near else "; `ludotheque settings` lists them all"
+
+
+def option(name: str) -> str:
+    """A setting as an option of a command."""
+    return f"--{name.replace('_', '-')}"
+
+
+@cache
+def meanings(kind: type[msgspec.Struct]) -> dict[str, str]:
+    """What stands beside each field of a declaration: its help."""
+    try:
+        source = inspect.getsource(kind)
+    except OSError:  # a package without its sources
+        return {}
+    return dict(re.findall(r"^    (\w+): .*?  # (.+)$", source, re.MULTILINE))
+
+
+def form(name: str) -> str:
+    """How the value of a setting is written."""
+    kind = FIELDS[name].type
+    if name in FORMS:
+        return FORMS[name]
+    if get_origin(kind) is Literal:
+        return "|".join(get_args(kind))
+    return {bool: "on|off", int: "N", float: "SECONDS"}.get(_plain(kind), "TEXT")
+
+
+def listed(found: Found) -> Iterator[tuple[str, Any, str]]:
+    """Every setting: its name, its value as it is in use, without passwords, and where that comes from."""
+    settings = found.settings
+    in_use = {
+        "data": str(settings.data_folder),
+        "database": settings.database_url,
+        "editions": settings.loads_editions,
+        "keep": settings.keeping,
+    }
+    for name in FIELDS:
+        value = in_use.get(name, getattr(settings, name))
+        if isinstance(value, msgspec.Struct):
+            for number, amount in msgspec.structs.asdict(value).items():
+                yield f"{name}.{number}", amount, found.sources.get(f"{name}.{number}", DEFAULT)
+        else:
+            yield name, without_password(value) if isinstance(value, str) else value, found.sources.get(name, DEFAULT)
+
+
+def without_password(url: str) -> str:
+    """An address as it may be shown."""
+    return re.sub(r"(?<=password=)[^&]+", "***", re.sub(r"(://[^:/@]*):.*@", r"\1:***@", url))
 
 
 def _text(source: str, value: Any) -> str:
-    return str(value)
-
-
-def _port(source: str, value: Any) -> int:
-    if not re.fullmatch(r"[0-9]{1,5}", str(value)) or not 1 <= int(value) <= 65_535:
-        raise BadSetting(f"{source} is {str(value)!r}; expected a number from 1 to 65535")
-    return int(value)
-
-
-def _threads(source: str, value: Any) -> int:
-    if not re.fullmatch(r"[0-9]{1,3}", str(value)):
-        raise BadSetting(f"{source} is {str(value)!r}; expected a number from 0 to 999")
-    return int(value)
+    if not isinstance(value, str):
+        raise BadSetting(f"{source} is {str(value)!r}; expected a text")
+    return value
 
 
 def _database(source: str, value: Any) -> str:
@@ -208,14 +336,19 @@ def _redis(source: str, value: Any) -> str:
 
 
 def _data(source: str, value: Any) -> str:
-    path = Path(value).expanduser()
+    path = Path(_text(source, value)).expanduser()
     if path.exists() and not path.is_dir():
         raise BadSetting(f"{source} is {str(value)!r}, which is a file; expected a folder")
     return str(path)
 
 
+def _parts(value: Any) -> list[str]:
+    """Several texts: a list, or one text with commas between them."""
+    return [str(part).strip() for part in (value if isinstance(value, list) else str(value).split(",")) if str(part).strip()]
+
+
 def _origins(source: str, value: Any) -> tuple[str, ...]:
-    origins = tuple(part.strip().rstrip("/") for part in str(value).split(",") if part.strip())
+    origins = tuple(part.rstrip("/") for part in _parts(value))
     for origin in origins:
         if not re.fullmatch(r"https?://[^/\s]+", origin):
             raise BadSetting(f"{source} has {origin!r}; expected https://HOST or http://HOST:PORT, with commas between them")
@@ -223,7 +356,7 @@ def _origins(source: str, value: Any) -> tuple[str, ...]:
 
 
 def _proxies(source: str, value: Any) -> tuple[str, ...]:
-    proxies = tuple(part.strip() for part in str(value).split(",") if part.strip())
+    proxies = tuple(_parts(value))
     for proxy in proxies:
         try:
             ipaddress.ip_network(proxy)
@@ -244,38 +377,96 @@ def _mail_from(source: str, value: Any) -> str:
     return str(value)
 
 
-def _editions(source: str, value: Any) -> bool:
-    if str(value) not in ("on", "off"):
+def _switch(source: str, value: Any) -> bool:
+    if value not in ("on", "off", True, False):
         raise BadSetting(f"{source} is {str(value)!r}; expected on or off")
-    return str(value) == "on"
+    return value in ("on", True)
 
 
-def _numbers(kind: type[msgspec.Struct]) -> Callable[[str, Any], Any]:
-    """A setting of several numbers, those that are to differ written as name=number with commas between."""
+def _one_of(kind: Any) -> Callable[[str, Any], str]:
+    def check(source: str, value: Any) -> str:
+        if value not in get_args(kind):
+            raise BadSetting(f"{source} is {str(value)!r}; expected {' or '.join(get_args(kind))}")
+        return str(value)
+
+    return check
+
+
+def _number(kind: Any) -> Callable[[str, Any], float]:
+    """A number as that type declares it; none is negative."""
+    plain = _plain(kind)
+    bounds = next(iter(getattr(kind, "__metadata__", ())), msgspec.Meta(ge=0))
+    least = f"above {bounds.gt}" if bounds.gt is not None else f"from {bounds.ge}"
+    most = "" if bounds.le is None else f" to {bounds.le}"
+
+    def check(source: str, value: Any) -> float:
+        try:
+            found: float = msgspec.convert(value, Annotated[plain, bounds], strict=isinstance(value, bool))
+            if math.isfinite(found):
+                return found
+        except (msgspec.ValidationError, OverflowError):
+            pass
+        raise BadSetting(f"{source} is {str(value)!r}; expected a {'whole ' if plain is int else ''}number {least}{most}")
+
+    return check
+
+
+def _plain(kind: Any) -> Any:
+    """A type without what else is said of it: no bounds, not None."""
+    if get_origin(kind) is Annotated:
+        return get_args(kind)[0]
+    return next((part for part in get_args(kind) if part is bool), kind)
+
+
+def _numbers(kind: type[msgspec.Struct], source: str, value: Any) -> dict[str, Any]:
+    """A setting of several numbers: those that are to differ, written as name=number with commas between, or as a table."""
     known = {field.name: field.type for field in msgspec.structs.fields(kind)}
-
-    def read(source: str, value: Any) -> Any:
-        chosen: dict[str, Any] = {}
-        for part in filter(None, (part.strip() for part in str(value).split(","))):
-            name, _, number = part.partition("=")
-            if name not in known:
-                raise BadSetting(f"{source} has {name!r}; expected one of {', '.join(known)}")
-            if not re.fullmatch(r"[0-9]{1,12}(\.[0-9]{1,6})?" if known[name] is float else r"[0-9]{1,12}", number):
-                raise BadSetting(f"{source} has {part!r}; expected {name}=NUMBER")
-            chosen[name] = known[name](number)
-        return kind(**chosen)
-
-    return read
-
-
-def _keep(source: str, value: Any) -> Keep:
-    found: Keep = FOR_EVER if str(value) == "all" else _numbers(Keep)(source, value)
-    return found
+    if kind is Keep and value == "all":
+        return msgspec.structs.asdict(FOR_EVER)
+    if isinstance(value, Mapping):
+        parts = {f"{name} = {number}": (name, number) for name, number in value.items()}
+    else:
+        written = [part.strip() for part in str(value).split(",") if part.strip()]
+        parts = {part: (name, number) for part in written for name, _, number in [part.partition("=")]}
+    chosen: dict[str, Any] = {}
+    for part, (name, number) in parts.items():
+        if name not in known:
+            raise BadSetting(f"{source} has {name!r}; expected one of {', '.join(known)}")
+        try:
+            chosen[name] = _number(known[name])(source, number)
+        except BadSetting:
+            raise BadSetting(f"{source} has {part!r}; expected {name}=NUMBER") from None
+    return chosen
 
 
+def _check(name: str) -> Callable[[str, Any], Any]:
+    """What reads the value of a setting: its own way, or that of its type."""
+    kind = FIELDS[name].type
+    if name in _CHECKS:
+        return _CHECKS[name]
+    if get_origin(kind) is Literal:
+        return _one_of(kind)
+    return {bool: _switch, int: _number(kind), float: _number(kind)}.get(_plain(kind), _text)
+
+
+FIELDS = {field.name: field for field in msgspec.structs.fields(Settings)}
+GROUPS: dict[str, type[Limits | Keep]] = {"limits": Limits, "keep": Keep}
+FORMS = {  # how those are written that a type does not tell enough about
+    "host": "ADDRESS",
+    "port": "PORT",
+    "data": "DIR",
+    "database": "URL",
+    "redis": "URL",
+    "origins": "URLS",
+    "proxies": "ADDRESSES",
+    "smtp": "URL",
+    "mail_from": "ADDRESS",
+    "editions": "on|off",
+    "limits": "NAME=NUMBER,…",
+    "keep": "NAME=DAYS,…",
+    "archive": "DIR",
+}
 _CHECKS: dict[str, Callable[[str, Any], Any]] = {
-    "host": _text,
-    "port": _port,
     "database": _database,
     "redis": _redis,
     "data": _data,
@@ -283,9 +474,5 @@ _CHECKS: dict[str, Callable[[str, Any], Any]] = {
     "proxies": _proxies,
     "smtp": _smtp,
     "mail_from": _mail_from,
-    "editions": _editions,
-    "keep": _keep,
     "archive": _data,
-    "limits": _numbers(Limits),
-    "threads": _threads,
 }

@@ -35,11 +35,13 @@ class BotSeats:
         change: Callable[..., Awaitable[StoredTable]],
         publish: Callable[[str], None],
         watched: Callable[[str], bool],
+        timed: Callable[[float], None],
     ) -> None:
         self.store, self.settings = store, settings
         self.publish = publish  # tells workers elsewhere that there is something to think, or a house that its hint is answered
         self.watched = watched  # whether anybody follows a table here
-        self.worker = Worker(store, shelf, settings, process, change, self._answered) if settings.threads else None
+        self.worker = Worker(store, shelf, settings, process, change, self._answered, timed) if settings.threads else None
+        self.waiting = 0  # jobs in the database that nobody is at, when it was looked last
         self._asked: dict[str, asyncio.Event] = {}  # hint -> rung when it is answered
 
     async def open(self) -> None:
@@ -112,6 +114,10 @@ class BotSeats:
         finally:
             del self._asked[key]
             await self.store.write(jobs.drop, key)
+
+    async def count(self) -> None:
+        """Looks how much there is to think, for whoever watches the house."""
+        self.waiting = await self.store.read(jobs.count, self.settings.pause)
 
     async def close(self) -> None:
         if self.worker is not None:

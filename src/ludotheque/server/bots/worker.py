@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from time import perf_counter
 from typing import Any, TypeVar
 
 import msgspec
@@ -19,6 +20,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ludotheque import bots
 from ludotheque.engine.table import Table
+from ludotheque.server import logs
 from ludotheque.server.games.advice import advise
 from ludotheque.server.games.cage import stand_in as caged
 from ludotheque.server.games.cage.stand_in import CagedTable
@@ -60,9 +62,11 @@ class Worker:
         name: str,
         change: Callable[..., Awaitable[StoredTable]],
         answered: Callable[[str], Awaitable[None]],
+        timed: Callable[[float], None],
     ) -> None:
         self.store, self.shelf, self.settings, self.name, self.change = store, shelf, settings, name, change
         self.answered = answered  # tells whoever asked for a hint
+        self.timed = timed  # told how long each thought took
         self._room = {False: settings.threads, True: settings.cages}  # caged -> jobs at once; editions hold up nobody else
         self._threads = ThreadPoolExecutor(settings.threads, "bot")
         self._doing: dict[str, tuple[bool, asyncio.Task[None]]] = {}  # job -> caged, and the work at it
@@ -130,6 +134,7 @@ class Worker:
             self._cut_off = True
 
     async def _do(self, job: Job, table: StoredTable) -> None:
+        logs.at_table(table.id)  # of this task alone
         try:
             if job.seat is None:
                 await self._move(job, table)
@@ -138,7 +143,7 @@ class Worker:
         except (Refusal, SQLAlchemyError) as error:
             self._complain(error)  # its lease runs out
         except Exception:
-            log.exception("a bot failed at table %s", job.table_id)
+            log.exception("a bot failed")
         finally:
             self._doing.pop(job.key, None)
             self._storing.discard(job.key)
@@ -161,7 +166,7 @@ class Worker:
         except SQLAlchemyError as error:
             self._complain(error)
         except Exception:
-            log.exception("a bot failed at table %s", table.id)
+            log.exception("a bot failed")
             wait = self._patience(job)
         await self.store.write(put_back, job, self.name, wait)
 
@@ -183,9 +188,13 @@ class Worker:
 
     async def _think(self, thought: Callable[..., T], game: Table, *more: Any) -> T:
         """What is thought about a game, off the loop: over a copy, for a table is not shared between threads."""
-        if isinstance(game, CagedTable):  # in a process of its own, and no thread of ours waits for it
-            return await caged.thought(thought(game, *more))  # type: ignore[arg-type]
-        return await asyncio.get_running_loop().run_in_executor(self._threads, partial(thought, game.copy(), *more))
+        begun = perf_counter()
+        try:
+            if isinstance(game, CagedTable):  # in a process of its own, and no thread of ours waits for it
+                return await caged.thought(thought(game, *more))  # type: ignore[arg-type]
+            return await asyncio.get_running_loop().run_in_executor(self._threads, partial(thought, game.copy(), *more))
+        finally:
+            self.timed(perf_counter() - begun)
 
     async def close(self) -> None:
         """Lets others think on: what it has taken is theirs at once. What is being stored is stored, and told."""

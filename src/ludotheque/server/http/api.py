@@ -11,10 +11,12 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
+from ludotheque.server import logs
 from ludotheque.server.house import House
 from ludotheque.server.http import cookies
 from ludotheque.server.http.addresses import address_of
 from ludotheque.server.http.security import is_secure
+from ludotheque.server.http.witness import PATH
 from ludotheque.server.rates import refuse_until
 from ludotheque.server.store import sessions
 from ludotheque.server.store.clocks import now
@@ -27,6 +29,7 @@ log = logging.getLogger("ludotheque.api")
 encode = msgspec.json.Encoder().encode
 CHANGE, LOOK = 1.0, 0.1
 LONGEST_PART = 200  # of a path
+OF_A_TABLE = "/api/tables/{id}"
 METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]  # those an address does not answer are refused
 
 
@@ -155,20 +158,25 @@ def make_routes(house: House, endpoints: list[Endpoint]) -> list[Route]:
     by_path: dict[str, dict[str, Endpoint]] = defaultdict(dict)
     for endpoint in endpoints:
         by_path[endpoint.path][endpoint.method] = endpoint
-    return [Route(path, _answerer(house, methods), methods=METHODS) for path, methods in by_path.items()]
+    return [Route(path, _answerer(house, path, methods), methods=METHODS) for path, methods in by_path.items()]
 
 
-def _answerer(house: House, methods: dict[str, Endpoint]) -> Callable[[Request], Awaitable[Response]]:
+def _answerer(house: House, path: str, methods: dict[str, Endpoint]) -> Callable[[Request], Awaitable[Response]]:
     async def answer(request: Request) -> Response:
+        request.scope[PATH] = path
+        if path.startswith(OF_A_TABLE):
+            logs.at_table(request.path_params["id"])
         endpoint = methods.get("GET" if request.method == "HEAD" else request.method)
         if endpoint is None:
             allowed = [*methods, *(["HEAD"] if "GET" in methods else [])]
+            house.metrics.refused("request/bad-method")
             return refuse(Refusal("request/bad-method"), {"Allow": ", ".join(allowed)})
         try:
             if not all(is_plain(part) for part in request.path_params.values() if isinstance(part, str)):
                 raise Refusal("request/malformed", reason="a control character in the path")
             return await _answer(house, endpoint, request)
         except Refusal as refusal:
+            house.metrics.refused(refusal.code)
             return refuse(refusal)
 
     return answer

@@ -5,6 +5,7 @@ Every request and every answer passes here.
 
 import re
 import socket
+from collections.abc import Callable
 from functools import cache
 from ipaddress import ip_address
 from urllib.parse import urlsplit
@@ -79,8 +80,9 @@ def content_policy(host: str) -> str:
 class Door:
     """ASGI middleware around the whole application."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, count: Callable[[str], None]) -> None:
         self.app, self.settings = app, settings
+        self.count = count  # a refusal, by its code
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -88,6 +90,8 @@ class Door:
             return
         headers = Headers(scope=scope)
         refused = self._refuses(scope, headers)
+        if refused is not None:
+            self.count(refused)
         if scope["type"] == "websocket":
             if refused is None:
                 await self.app(scope, receive, send)

@@ -5,10 +5,12 @@ import contextlib
 import logging
 from collections import Counter
 from functools import partial
+from time import perf_counter
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from ludotheque.server import logs
 from ludotheque.server.house import House
 from ludotheque.server.http import cookies
 from ludotheque.server.http.addresses import address_of
@@ -91,30 +93,39 @@ class Socket:
                 self.refusals = 0
             else:
                 self.refusals += 1
-            if self.refusals > limits.refusals_in_a_row or self.follower.hopeless:
+            if self.refusals > limits.refusals_in_a_row or self.follower.unsent > limits.unsent:
                 await self._hang_up(POLICY, "rate/limited")
                 return
 
     async def _hear(self, text: str | None) -> bool:
         """One frame; False if it was refused."""
-        command_id = ""
+        command_id, kind, begun = "", "none", perf_counter()
         try:
             if self.follower.gone:
                 raise Refusal("me/unknown")
             await self._spend(FRAME)
             command = _read(text, self.house.settings.limits.frame_bytes)
-            command_id = getattr(command, "id", "")
+            command_id, kind = getattr(command, "id", ""), str(command.__struct_config__.tag)
+            logs.at_table(getattr(command, "table", ""))
             if (more := COSTS.get(type(command), FRAME) - FRAME) > 0:
                 await self._spend(more)
             await self._obey(command)
         except Refusal as refusal:
+            self.house.metrics.refused(refusal.code)
             self.follower.send(Refused(command_id, refusal.code, refusal.params))
             return refusal.code == "server/away"  # it is not the client's doing
         except Exception:
             log.exception("a command failed")
+            self.house.metrics.refused("server/failed")
             self.follower.send(Refused(command_id, "server/failed"))
             return False
+        finally:
+            self._timed(kind, perf_counter() - begun)
         return True
+
+    def _timed(self, kind: str, seconds: float) -> None:
+        self.house.metrics.obeyed(kind, seconds)
+        self.house.slow.tell(f"the command {kind}", seconds)
 
     async def _spend(self, cost: float) -> None:
         await self.house.commands.spend(cost, self.address, self.person)
@@ -231,6 +242,7 @@ class Sockets:
         try:
             await self.house.requests.spend(address=address)
         except Refusal:
+            self.house.metrics.refused("rate/limited")
             await socket.close(TRY_LATER, "rate/limited")
             return
         token = cookies.token_of(socket, is_secure(socket, self.house.settings))
@@ -239,11 +251,13 @@ class Sockets:
             me = session.me if session else None
             self.house.bans.check(me.id if me else None, address)
         except Refusal as refusal:
+            self.house.metrics.refused(refusal.code)
             await socket.close(TRY_LATER if refusal.code == "server/away" else POLICY, refusal.code)
             return
         limits = self.house.settings.limits
         most = {f"at {address}": limits.sockets * limits.crowd, **({me.id: limits.sockets} if me else {})}
         if any(self._open[key] >= limit for key, limit in most.items()):
+            self.house.metrics.refused("socket/too-many")
             await socket.close(TRY_LATER, "socket/too-many")
             return
         self._open.update(most.keys())

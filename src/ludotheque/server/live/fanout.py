@@ -69,6 +69,8 @@ class Fanout(Protocol):
 
     def publish(self, notice: Notice) -> None: ...
 
+    async def ping(self) -> None: ...  # fails where the others cannot be reached
+
     async def close(self) -> None: ...
 
 
@@ -88,6 +90,9 @@ class InProcess:
 
     def publish(self, notice: Notice) -> None:
         self._hear(notice)
+
+    async def ping(self) -> None:
+        pass
 
     async def close(self) -> None:
         pass

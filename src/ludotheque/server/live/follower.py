@@ -5,8 +5,6 @@ from typing import Literal, NamedTuple
 
 from ludotheque.server.wire.messages import ChatLine, Message, Turn
 
-UNSENT = 1_000  # messages a connection may be behind before it is cut
-
 
 class Joining(NamedTuple):
     """What a client that has just joined knows already, and what was said so far."""
@@ -77,5 +75,6 @@ class Follower:
         self._due.discard(due)
 
     @property
-    def hopeless(self) -> bool:
-        return self.queue.qsize() > UNSENT
+    def unsent(self) -> int:
+        """How many messages the connection is behind."""
+        return self.queue.qsize()

@@ -25,6 +25,7 @@ BATCH = 500
 TROUBLE = (redis.exceptions.RedisError, OSError, TimeoutError)
 Key = tuple[str, str, str, bool, tuple[str, ...]]
 T = TypeVar("T")
+PATIENCE_SECONDS = 5.0
 
 
 class ThroughRedis:
@@ -53,7 +54,7 @@ class ThroughRedis:
         self._topics, self._full, self._ready = asyncio.Event(), asyncio.Event(), asyncio.Event()
         self._tasks = [asyncio.create_task(work()) for work in (self._listen, self._speak, self._beat)]
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._ready.wait(), 5)
+            await asyncio.wait_for(self._ready.wait(), PATIENCE_SECONDS)
 
     # What is heard
 
@@ -188,6 +189,12 @@ class ThroughRedis:
             for key, said in some.items():
                 if self._outbox.get(key) is said:
                     del self._outbox[key]
+
+    async def ping(self) -> None:
+        """Fails where the others cannot be reached, or heard."""
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            await self._client.ping()
+            await self._ready.wait()
 
     async def close(self) -> None:
         for task in self._tasks:

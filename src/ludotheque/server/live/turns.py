@@ -42,6 +42,11 @@ class WhoseTurn:
             self._people[follower.person].add(follower)
             follower.notify(EVERYWHERE)
 
+    @property
+    def connected(self) -> int:
+        """How many connections there are."""
+        return len(self._everybody)
+
     def dismiss(self, unwanted: Callable[[Follower], bool]) -> None:
         """Ends the connections of whoever may not be here."""
         for follower in self._everybody:

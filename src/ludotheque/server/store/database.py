@@ -32,9 +32,8 @@ from ludotheque.server.wire.errors import Refusal
 P = ParamSpec("P")
 T = TypeVar("T")
 
-FORGET_SECONDS, BATCHES = 3_600.0, 10  # how often old things are looked for, and how many batches go at a time
-POSTGRES_THREADS = 8
-SQLITE_READERS = 2
+USUAL = Limits()
+BATCHES = 10  # of old things go at a time
 PRAGMAS = (
     "journal_mode=WAL",
     "synchronous=NORMAL",  # a killed process loses nothing; and of what was told a power cut loses nothing either, see `_flush`
@@ -42,9 +41,10 @@ PRAGMAS = (
     "foreign_keys=ON",
     "wal_autocheckpoint=8000",  # `tidy` comes before: a checkpoint waits for the disk, and so would every move
 )
-JSON: dict[str, Any] = {
+HANDLING: dict[str, Any] = {
     "json_serializer": lambda thing: msgspec.json.encode(thing).decode(),
     "json_deserializer": msgspec.json.decode,
+    "hide_parameters": True,  # what is stored is never in the log
 }
 flush = getattr(os, "fdatasync", os.fsync)
 MIGRATION_LOCK = 7_510_351  # two servers that start at once migrate one after the other
@@ -54,11 +54,9 @@ log = logging.getLogger("ludotheque.store")
 FIRST_CALL, LAST_CALL = 0.1, 2.0  # seconds between two calls of a database that is away
 STEADY_SECONDS = 10.0  # that it must have been there before it is called again as soon as at first
 RETRY_SECONDS = 2  # what those who are refused are told
-LIMITS = Limits()
 QUICKER, BUSY = ("40",), ("55",)  # classes of errors of PostgreSQL: another transaction was quicker; it holds the row too long
 GONE = ("08", "53", "57", "58")  # no connection, no room, shut down, no disk
 SQLITE_BUSY, SQLITE_GONE = (5, 6), (8, 10, 13, 14)  # locked; read-only, a bad disk, a full one, no file
-HELD_SECONDS = 0.25  # that a transaction may wait for anything but the database: everybody else's waits behind it
 TRIES = 20  # of a transaction that has to wait for something outside
 LOST = 3  # times that the database may go while one transaction is tried
 
@@ -98,7 +96,7 @@ async def settled(awaited: "Future[T]") -> T:
 class Store:
     """Runs functions of a connection, each in one transaction of its own."""
 
-    def __init__(self, url: str, limits: Limits = LIMITS) -> None:
+    def __init__(self, url: str, limits: Limits = USUAL) -> None:
         chosen = make_url(url)
         self.limits = limits
         self.sqlite = chosen.get_backend_name() == "sqlite"
@@ -111,20 +109,20 @@ class Store:
         self._patience: float | None = None  # SQLite waits for nobody but its own busy_timeout
         if self.sqlite:
             self.engine = create_engine(
-                chosen, poolclass=QueuePool, pool_size=SQLITE_READERS + 1, max_overflow=0, pool_timeout=300, **JSON
+                chosen, poolclass=QueuePool, pool_size=limits.sqlite_readers + 1, max_overflow=0, pool_timeout=300, **HANDLING
             )
             _prepare_sqlite(self.engine)
             self._writer = ThreadPoolExecutor(1, "writer")
-            self._reader = ThreadPoolExecutor(SQLITE_READERS, "reader")
+            self._reader = ThreadPoolExecutor(limits.sqlite_readers, "reader")
             self._disk = ThreadPoolExecutor(1, "disk")
             self._log = f"{chosen.database}-wal"
             self._calls = self.engine
         else:
             line: dict[str, Any] = {"connect_args": postgres_line(limits.store_seconds)}
-            engine = create_engine(chosen, pool_size=POSTGRES_THREADS, max_overflow=1, **line, **JSON)
+            engine = create_engine(chosen, pool_size=limits.postgres_threads, max_overflow=1, **line, **HANDLING)
             self.engine = self._prepare_postgres(engine)
-            self._writer = self._reader = ThreadPoolExecutor(POSTGRES_THREADS, "store")
-            self._calls = self._prepare_postgres(create_engine(chosen, poolclass=NullPool, **line))
+            self._writer = self._reader = ThreadPoolExecutor(limits.postgres_threads, "store")
+            self._calls = self._prepare_postgres(create_engine(chosen, poolclass=NullPool, **line, **HANDLING))
             self._patience = limits.store_seconds
         self.waiting = 0  # what is being stored, or is to be
         self.returned: Callable[[], None] = lambda: None  # called when it was away and is back: whoever has missed something
@@ -291,7 +289,7 @@ class Store:
             storing = False
             try:
                 with engine.begin() as connection:
-                    _held.until = monotonic() + HELD_SECONDS
+                    _held.until = monotonic() + self.limits.held_seconds
                     done = work(connection, *args, **kwargs)
                     storing = engine is not self._reading
                 return done
@@ -315,7 +313,7 @@ class Store:
         if monotonic() >= self._forget_at:
             for _ in range(BATCHES):
                 if not await self._forget_some(keep, archive):
-                    self._forget_at = monotonic() + FORGET_SECONDS
+                    self._forget_at = monotonic() + self.limits.forget_seconds
                     return
 
     async def _forget_some(self, keep: Keep, archive: Path | None) -> int:

@@ -105,6 +105,7 @@ def _pause() -> ColumnElement[float]:
 
 _ALONE = select(func.set_config("idle_in_transaction_session_timeout", CLAIM_MS, True), func.pg_advisory_xact_lock(CLAIM_LOCK))
 _WAITS = select(j.key).where(_ready()).limit(1)
+_COUNT = select(func.count()).select_from(schema.jobs).where(_ready())
 _ADDRESS, _PERSON = schema.served.alias(), schema.served.alias()
 _NEXT = (
     select(j.key)
@@ -222,6 +223,11 @@ def answered(connection: Connection, key: str) -> tuple[bytes | None] | None:
 def waits(connection: Connection, pause: float, kinds: Sequence[bool], doing: Sequence[str]) -> bool:
     """Whether there is anything to take: to look costs others nothing."""
     return connection.execute(_WAITS, {"pause": pause, "kinds": kinds, "doing": doing}).first() is not None
+
+
+def count(connection: Connection, pause: float) -> int:
+    """How many jobs wait for somebody to take them."""
+    return connection.execute(_COUNT, {"pause": pause, "kinds": (False, True), "doing": ()}).scalar_one()
 
 
 def claim(
