@@ -113,6 +113,15 @@ def caddy(folder: Path, house: int, port: int, plain: int) -> tuple[list[str], d
     return command, environment, folder / "caddy/pki/authorities/local/root.crt"
 
 
+def greets(port: int, trusted: ssl.SSLContext) -> bool:
+    """Whether somebody there has a certificate for the name."""
+    try:
+        with socket.create_connection(("127.0.0.1", port)) as raw, trusted.wrap_socket(raw, server_hostname=NAME):
+            return True
+    except ssl.SSLError:
+        return False
+
+
 @pytest.fixture(scope="module", params=[nginx, caddy], ids=["nginx", "caddy"])
 def behind(request: pytest.FixtureRequest, house: tuple[int, Path], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Behind]:
     make: Callable[[Path, int, int, int], tuple[list[str], dict[str, str], Path]] = request.param
@@ -129,7 +138,11 @@ def behind(request: pytest.FixtureRequest, house: tuple[int, Path], tmp_path_fac
         while not root.exists():
             assert process.poll() is None
             time.sleep(0.05)
-        yield Behind(port, plain, ssl.create_default_context(cafile=str(root)), house[1])
+        trusted = ssl.create_default_context(cafile=str(root))
+        while not greets(port, trusted):
+            assert process.poll() is None
+            time.sleep(0.05)  # Caddy makes its certificate once it listens
+        yield Behind(port, plain, trusted, house[1])
     finally:
         process.terminate()
         process.wait(PATIENCE)
