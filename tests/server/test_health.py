@@ -1,11 +1,6 @@
 """What machines ask the house: is it alive, is it ready, and its numbers. And what nobody else is told by them."""
 
 import asyncio
-import os
-import shutil
-import signal
-import subprocess
-import tempfile
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -14,6 +9,7 @@ import httpx
 import pytest
 from client import PATIENCE, Guest
 from houses import Served, free_port, served
+from machines import Postgres, Valkey
 from prometheus_client.parser import text_string_to_metric_families
 from websockets.exceptions import InvalidStatus
 
@@ -139,52 +135,22 @@ def until_ready(house: Served, **wanted: bool) -> httpx.Response:
         time.sleep(0.05)
 
 
-def test_a_house_without_its_database_says_so_and_lives_on(postgres_database: str, postgres: str, serve: Serve) -> None:
-    house = serve(database=postgres_database, ready_seconds=0.5)
+def test_a_house_without_its_database_says_so_and_lives_on(postgres: Postgres, serve: Serve) -> None:
+    house = serve(database=postgres.database(), ready_seconds=0.5)
     assert until_ready(house, database=True).status_code == 200
-    found = subprocess.run(["pgrep", "-f", "-P", "1", "postgres -D"], capture_output=True, text=True, check=False).stdout
-    port = postgres.rpartition(":")[2].split("/")[0]
-    processes = [
-        int(pid) for pid in found.split() if f"-p {port} " in Path(f"/proc/{pid}/cmdline").read_text().replace("\0", " ")
-    ]
-    backends = [int(child) for pid in processes for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
-    assert backends
-    try:
-        for pid in (*processes, *backends):
-            os.kill(pid, signal.SIGSTOP)
+    with postgres.frozen():
         answer = until_ready(house, database=False)
         assert (answer.status_code, answer.json()["fanout"]) == (503, True)
         assert ask(house, "/healthz").status_code == 200
-    finally:
-        for pid in (*backends, *processes):
-            os.kill(pid, signal.SIGCONT)
     assert until_ready(house, database=True).status_code == 200
 
 
-@pytest.fixture
-def valkey() -> Iterator[tuple[str, int]]:
-    """One of the test's own, that it may stop: its address and its process."""
-    program = shutil.which("valkey-server") or shutil.which("redis-server")
-    if program is None:
-        pytest.skip("neither valkey-server nor redis-server is installed")
-    port = free_port()
-    with tempfile.TemporaryDirectory() as folder:
-        command = [program, "--port", str(port), "--bind", "127.0.0.1", "--save", ""]
-        process = subprocess.Popen(command, stdout=subprocess.DEVNULL, cwd=folder)
-        yield f"redis://127.0.0.1:{port}", process.pid
-        process.send_signal(signal.SIGCONT)
-        process.terminate()
-        process.wait(PATIENCE)
-
-
-def test_a_house_that_cannot_reach_the_others_says_so(valkey: tuple[str, int], serve: Serve) -> None:
-    url, pid = valkey
-    house = serve(redis=url, ready_seconds=0.5)
+def test_a_house_that_cannot_reach_the_others_says_so(valkey: Valkey, serve: Serve) -> None:
+    house = serve(redis=valkey.url, ready_seconds=0.5)
     until_ready(house, fanout=True)
-    os.kill(pid, signal.SIGSTOP)
-    answer = until_ready(house, fanout=False)
-    assert (answer.status_code, answer.json()["database"]) == (503, True)
-    os.kill(pid, signal.SIGCONT)
+    with valkey.frozen():
+        answer = until_ready(house, fanout=False)
+        assert (answer.status_code, answer.json()["database"]) == (503, True)
     assert until_ready(house, fanout=True).status_code == 200
 
 

@@ -408,6 +408,6 @@ def test_a_worker_that_could_do_nothing_says_why(settings: Settings, why: str) -
 def test_a_house_does_not_leave_its_bots_to_nobody() -> None:
     with pytest.raises(BadSetting, match="ludotheque work"):
         read_settings({"threads": "0"}, {})
-    with pytest.raises(BadSetting, match="expected a number"):
+    with pytest.raises(BadSetting, match="expected a whole number"):
         read_settings({"threads": "many"}, {})
     assert read_settings({"threads": "0", "redis": "redis://127.0.0.1"}, {}).threads == 0
