@@ -316,13 +316,15 @@ def release(
         bool, typer.Option("--note", help="Keep nothing: note what the rules tell now, of a version nobody has played yet.")
     ] = False,
 ) -> None:
-    """Keep a game's rules before they are changed, and raise their version: games that run go on by the rules they were dealt by."""
+    """Keep a game's rules before they are changed, and raise their version: running games go on by those they were dealt by."""
     chosen = find_game(game)
     if note:
         releases.note(chosen, {**releases.stories(chosen), chosen.version: releases.story_of(chosen)})
         print(f"{chosen.slug} {chosen.version}: {releases.stories(chosen)[chosen.version]}")
     else:
-        print(f"{chosen.slug} {chosen.version} lies in {releases.release(chosen)}; the rules are version {chosen.version + 1} now")
+        print(
+            f"{chosen.slug} {chosen.version} lies in {releases.release(chosen)}; the rules are version {chosen.version + 1} now"
+        )
 
 
 commands.register(app)

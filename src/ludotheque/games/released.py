@@ -26,7 +26,9 @@ from ludotheque.engine.table import GameRecord, Table
 FOLDER = "released"
 KEPT = ("*.py", "*.toml", "texts/*.ftl")  # of a game's folder
 STORIES = "stories.toml"
-HEAD = "# What the rules of every version tell, as `ludotheque.games.released.story_of` has it. Written by `ludotheque release`.\n"
+HEAD = (
+    "# What the rules of every version tell, as `ludotheque.games.released.story_of` has it. Written by `ludotheque release`.\n"
+)
 VERSION_AT = slice(4, 6)  # in a snapshot
 LINE = re.compile(r"^VERSION = (\d+)", re.MULTILINE)
 
@@ -42,13 +44,16 @@ class Shelved(Game):
             return super().replay(record)
         except OtherVersion:
             made = record if isinstance(record, GameRecord) else msgspec.json.decode(record, type=GameRecord)
+            if made.version not in versions(self):
+                raise
             return of_version(self, made.version).replay(made)
 
     def from_bytes(self, data: bytes) -> Table:
         try:
             return super().from_bytes(data)
         except OtherVersion:
-            if (version := int.from_bytes(data[VERSION_AT], "little")) == self.version:
+            version = int.from_bytes(data[VERSION_AT], "little")
+            if version not in versions(self):
                 raise
             return of_version(self, version).from_bytes(data)
 
@@ -89,25 +94,29 @@ def _load(game: Game, version: int, edition: Edition | None) -> Game:
 
 
 def release(game: Game) -> Path:
-    """Keeps the rules of a game as they are and raises their version: what is changed from now on are other rules. Where they lie."""
+    """Keeps the rules of a game as they are, and raises their version; where they lie now."""
     story, noted = story_of(game), stories(game)
     if noted.get(game.version, story) != story:
         raise LudothequeError(
-            f"the rules of {game.slug} have changed since version {game.version} was noted: put the change aside, release, then go on"
+            f"the rules of {game.slug} have changed since version {game.version} was noted: "
+            "put the change aside, release them as they were, then go on"
         )
-    kept = game.folder / FOLDER / str(game.version)
-    for pattern in KEPT:
-        for path in game.folder.glob(pattern):
-            if path.name != "guide.toml":
-                target = kept / path.relative_to(game.folder)
-                target.parent.mkdir(parents=True, exist_ok=True)
-                shutil.copy2(path, target)
-    rules = game.folder / "rules.py"
-    text, changed = LINE.subn(f"VERSION = {game.version + 1}", rules.read_text("utf-8"))
-    if changed != 1:
-        raise LudothequeError(f"{rules}: there is no line VERSION = {game.version} to be raised")
-    rules.write_text(text, "utf-8")
+    kept = keep(game.folder, game.version)
     note(game, {**noted, game.version: story, game.version + 1: story})
+    return kept
+
+
+def keep(folder: Path, version: int) -> Path:
+    """Copies the rules of a game's folder to where its earlier ones lie: those that stay are the next version."""
+    rules, kept = folder / "rules.py", folder / FOLDER / str(version)
+    text = rules.read_text("utf-8")
+    if LINE.findall(text) != [str(version)]:
+        raise LudothequeError(f"{rules}: there is no line VERSION = {version} to be raised")
+    for path in [path for pattern in KEPT for path in folder.glob(pattern)]:
+        target = kept / path.relative_to(folder)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(path, target)
+    rules.write_text(LINE.sub(f"VERSION = {version + 1}", text), "utf-8")
     return kept
 
 

@@ -1,4 +1,4 @@
-"""The commands of the front door that serve, and those of the owner (`admin/`)."""
+"""The commands of the front door that serve, and those of the owner (`admin/`, `db/`)."""
 
 from pathlib import Path
 from typing import Annotated
@@ -8,6 +8,7 @@ import typer
 
 from ludotheque.games import add_shelf
 from ludotheque.server.admin import commands as admin
+from ludotheque.server.db import commands as db
 from ludotheque.server.settings import read_settings
 
 
@@ -95,3 +96,4 @@ def register(app: typer.Typer) -> None:
     app.command(rich_help_panel=panel, epilog="Example: ludotheque load --tables 20 --seconds 3 --json")(load)
     app.command(rich_help_panel=panel, epilog="Example: ludotheque warm")(warm)
     app.add_typer(admin.app, name="admin", rich_help_panel=panel, epilog="Example: ludotheque admin log")
+    app.add_typer(db.app, name="db", rich_help_panel=panel, epilog="Example: ludotheque db state")

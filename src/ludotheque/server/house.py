@@ -8,6 +8,7 @@ import secrets
 import threading
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import partial
 from typing import Concatenate, ParamSpec
 
 from sqlalchemy import Connection
@@ -31,6 +32,7 @@ from ludotheque.server.show.table import show_table
 from ludotheque.server.store import accounts, sessions, tables
 from ludotheque.server.store.clocks import now
 from ludotheque.server.store.database import Store
+from ludotheque.server.store.editions import apart, full_name
 from ludotheque.server.store.passwords import Vault
 from ludotheque.server.store.tables import StoredTable
 from ludotheque.server.table.command import Done, TableCommand, obey
@@ -102,7 +104,8 @@ class House:
         await asyncio.to_thread(self.store.migrate)
         await self.bans.look()
         await self.fanout.open(self._hear)
-        threading.Thread(target=self._warm_up, args=[asyncio.get_running_loop()], name="warm-up", daemon=True).start()
+        self.preparing.begin = partial(self._prepare, asyncio.get_running_loop())
+        self.preparing.begin()
         self.workshop.open()
         await self.bots.sweep()
         await self.clocks.sweep()
@@ -110,7 +113,9 @@ class House:
 
     async def _game_ready(self, name: str) -> None:
         """A game or an edition can be played now, or never will be: its tables go on."""
-        if name in self.shelf:
+        slug, version, digest = apart(name)
+        name = full_name(slug, digest or None)
+        if name in self.shelf and not version:
             await self._renew(self.shelf.find(name))
         self.rooms.reopen(name)
         await self.bots.sweep(name=name, followed=self.rooms.followed)
@@ -121,6 +126,10 @@ class House:
         self.rooms.hear(notice)
         self.turns.hear(notice)
 
+    def _prepare(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Has games made ready in a thread of its own; from any thread."""
+        threading.Thread(target=self._warm_up, args=[loop], name="warm-up", daemon=True).start()
+
     def _warm_up(self, loop: asyncio.AbstractEventLoop) -> None:
         for slug in self.preparing.run():
             if loop.is_closed():
@@ -130,7 +139,7 @@ class House:
 
     async def _renew(self, game: Game) -> None:
         """Goes on with the tables that earlier rules of a game have left behind."""
-        for table_id in await self.store.read(left_behind, game):
+        for table_id in await self.store.read(left_behind, self.shelf, game):
             table = await self.store.write(renew, self.shelf, table_id)
             if table is None:
                 log.warning("table %s was played by other rules of %s; it can only be looked at", table_id, game.name)
@@ -244,6 +253,6 @@ class House:
 
     def show(self, table: StoredTable, person: str | None, present: Collection[str] | None = None) -> TableInfo:
         """A table as that person may know it; who is present is asked unless it is said."""
-        problem = None if self.shelf.plays(table) else "table/other-version"
+        problem = None if self.shelf.plays(table) or table.status == "waiting" else "table/other-version"
         here = self.rooms.present(table.id) if present is None else present
         return show_table(table, person, self.settings, problem, here)

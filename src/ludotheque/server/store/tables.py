@@ -182,7 +182,6 @@ FIXED = (  # from the start
     "id",
     "game",
     "edition",
-    "version",
     "options",
     "sides",
     "pace",
