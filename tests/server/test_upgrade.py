@@ -1,6 +1,6 @@
 """The bar of an upgrade: games that run when a new version of their rules comes go on by their own, to their end.
 
-The houses here are processes of their own, over a copy of the package. Rules run uncompiled: copies would have to be compiled first.
+The houses here are processes of their own, over a copy of the package. Rules run uncompiled: a copy would be compiled first.
 """
 
 import os

@@ -85,11 +85,11 @@ def _write(connection: Connection, file: BinaryIO) -> End:
     _put(file, Head(FORMAT, revision, ludotheque.__version__, time.time()))
     found, counts = _tables(connection), Counter[str]()
     for table in found:
-        columns = [column.name for column in table.columns]
+        name, columns = str(table.name), [str(column.name) for column in table.columns]
         for rows in connection.execute(select(table), execution_options={"yield_per": AT_ONCE}).partitions():
-            counts[table.name] += len(rows)
-            _put(file, Rows(table.name, columns, [tuple(row) for row in rows]))
-    end = End(dict(counts), {table.name: _last_number(connection, table) for table in found if _numbered(table)})
+            counts[name] += len(rows)
+            _put(file, Rows(name, columns, [tuple(row) for row in rows]))
+    end = End(dict(counts), {str(table.name): _last_number(connection, table) for table in found if _numbered(table)})
     _put(file, end)
     return end
 
