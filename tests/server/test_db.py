@@ -3,6 +3,7 @@
 import gzip
 import json
 import os
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -127,6 +128,34 @@ def test_a_house_that_is_open_while_it_is_restored_goes_on_too(database: str, tm
         play_out([line], table)
 
 
+def test_a_backup_shows_one_moment_of_a_house_that_goes_on(desk: Desk, tmp_path: Path) -> None:
+    """Tables are opened and moved at while it is written: no step is in it whose table does not count it, and none is missing."""
+    done = threading.Event()
+
+    def play() -> None:
+        while not done.is_set():
+            table = desk.open(game="nim")
+            while table.status == "running" and not done.is_set():
+                table = desk.move(table, table.actors[0])
+
+    playing = threading.Thread(target=play)
+    playing.start()
+    try:
+        for number in range(5):
+            back_up(desk.store, tmp_path / f"{number}")
+    finally:
+        done.set()
+        playing.join()
+    for number in range(5):
+        assert (tmp_path / f"{number}").stat().st_mode & 0o777 == 0o600
+        with opened(f"sqlite:///{tmp_path / 'moment.db'}") as store:
+            restore(store, tmp_path / f"{number}", replace=True)
+            with store.engine.connect() as connection:
+                for table_id in connection.execute(select(schema.tables.c.id)).scalars():
+                    table, steps = tables.load(connection, table_id), tables.load_steps(connection, table_id)
+                    assert [step.number for step in steps] == [*range(table.number + 1)]
+
+
 def test_what_is_no_whole_backup_changes_nothing(database: str, desk: Desk, tmp_path: Path) -> None:
     table = desk.open(game="nim")
     good, bad = tmp_path / "good", tmp_path / "bad"
@@ -203,6 +232,7 @@ def test_the_commands(database: str, desk: Desk, tmp_path: Path, capsys: pytest.
     file = str(tmp_path / "house")
     assert "3 people, 1 tables, 1 steps" in run("backup", file)
     assert "--replace" in run("restore", file, status=2)
+    assert run("backup", str(tmp_path / "none" / "x"), status=2).count("\n") == 1
     assert "the database is of revision 0005" in run("downgrade", "0005")
     assert json.loads(run("state", "--json"))["pending"] == migrations.known()[5:]
     assert f"the database is of revision {newest}" in run("upgrade")

@@ -11,10 +11,12 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 from client import PATIENCE, Guest, play_out
+from loading import load, patiently
 
 import ludotheque
 from ludotheque.games.released import keep
@@ -104,4 +106,39 @@ def test_a_game_that_runs_goes_on_by_the_rules_it_was_dealt_by(slug: str, packag
         assert record["version"] == game.version
         brought = ada.ask("POST", "/api/import", record)
         assert (brought["version"], brought["result"]) == (game.version, line.tables[table]["info"]["result"])
+        ada.close()
+
+
+SHORT = '[edition]\ngame = "maree-basse"\nname = "Three shells"\n[hands]\nsize = 3\n'
+
+
+def test_a_game_of_an_edition_goes_on_by_the_rules_it_was_dealt_by(tmp_path: Path, serve: Callable) -> None:
+    def open_table() -> Any:
+        wish = {"game": "maree-basse", "places": [{"who": "me"}, {"who": "bot", "bot": "dreamer"}], "edition": digest}
+        return patiently(ada, "POST", "/api/tables", wish)
+
+    with serve() as url:
+        ada = Guest(url)
+        ada.arrive("Ada")
+        digest = load(ada, SHORT, "maree-basse")
+        table = open_table()["id"]
+        line = ada.line()
+        line.join(table)
+        play_out([line], table, until=2)
+        cookies = ada.http.cookies
+        ada.close()
+    keep(tmp_path / "examples" / "maree_basse", 1)
+    with serve() as url:
+        ada = Guest(url)
+        ada.http.cookies = cookies
+        line = ada.line()
+        line.join(table)
+        while line.tables[table]["info"].get("problem"):
+            line.read()  # it is being prepared
+        play_out([line], table)
+        info = line.tables[table]["info"]
+        assert (info["version"], info["status"], info["edition"]["digest"]) == (1, "over", digest)
+        assert patiently(ada, "GET", f"/api/boxes/maree-basse@{digest}?version=1")["game"]["version"] == 1
+        assert open_table()["version"] == 2
+        assert ada.ask("POST", "/api/import", ada.ask("GET", f"/api/tables/{table}/record"))["version"] == 1
         ada.close()

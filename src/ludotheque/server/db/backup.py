@@ -60,9 +60,14 @@ Frame = Head | Rows | End
 
 
 def back_up(store: Store, path: Path) -> End:
-    """Writes everything the house keeps into that file; the house may be open."""
+    """Writes everything the house keeps into that file, for its owner's eyes alone; the house may be open."""
     part = path.with_name(f"{path.name}.part")
-    with part.open("wb") as file, gzip.open(file, "wb") as packed, _moment(store) as connection:
+    part.unlink(missing_ok=True)
+    with (
+        open(part, "xb", opener=lambda name, flags: os.open(name, flags, 0o600)) as file,
+        gzip.open(file, "wb") as packed,
+        _moment(store) as connection,
+    ):
         end = _write(connection, cast(BinaryIO, packed))
         packed.close()
         file.flush()

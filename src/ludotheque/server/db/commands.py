@@ -2,6 +2,8 @@
 
 import datetime
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -41,6 +43,18 @@ def open_store(data: str | None, database: str | None, new: bool = False) -> "St
         reason = str(getattr(error, "orig", None) or error).splitlines()[0]
         raise BadSetting(f"the database {url.render_as_string(hide_password=True)} cannot be opened: {reason}") from None
     return store
+
+
+@contextmanager
+def said_in_one_line(file: Path) -> Iterator[None]:
+    """What goes wrong with a file or with the database."""
+    try:
+        yield
+    except OSError as error:
+        raise BadSetting(f"{error.filename or file}: {error.strerror}") from None
+    except SQLAlchemyError as error:
+        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+        raise BadSetting(f"{file}: the database says: {reason}; nothing has changed") from None
 
 
 @app.command(epilog="Example: ludotheque db state --json")
@@ -105,7 +119,9 @@ def backup(file: File, data: Data = None, database: Database = None) -> None:
     """Write everything the house keeps into one file, as it is at this moment; the house may be open."""
     from ludotheque.server.db.backup import back_up
 
-    found = back_up(open_store(data, database), file).counts
+    store = open_store(data, database)
+    with said_in_one_line(file):
+        found = back_up(store, file).counts
     print(f"{file}: {found.get('people', 0):,} people, {found.get('tables', 0):,} tables, {found.get('steps', 0):,} steps")
 
 
@@ -119,5 +135,6 @@ def restore(
     """Put a backup into a database, of either kind, and bring it up to date: all of it, or nothing."""
     from ludotheque.server.db.backup import restore as put_back
 
-    head = put_back(open_store(data, database, new=True), file, replace)
+    with said_in_one_line(file):
+        head = put_back(open_store(data, database, new=True), file, replace)
     print(f"the house is as it was on {datetime.datetime.fromtimestamp(head.at).isoformat(' ', 'minutes')}")
