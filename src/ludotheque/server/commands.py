@@ -82,10 +82,12 @@ def load(
 def warm() -> None:
     """Compile everything a table calls, so that the first game starts at once."""
     import ludotheque
+    from ludotheque.games.released import of_version, versions
     from ludotheque.server.games.warm import shortest_first, warm_up
 
     for game in shortest_first(ludotheque.shelf()):
-        warm_up(game)
+        for version in (game.version, *versions(game)):
+            warm_up(of_version(game, version))
         print(f"{game.slug} is compiled", flush=True)
 
 

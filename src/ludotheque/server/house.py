@@ -36,7 +36,8 @@ from ludotheque.server.store.editions import apart, full_name
 from ludotheque.server.store.passwords import Vault
 from ludotheque.server.store.tables import StoredTable
 from ludotheque.server.table.command import Done, TableCommand, obey
-from ludotheque.server.table.renewal import left_behind, renew
+from ludotheque.server.table.renewal import left_behind, played_by, renew
+from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import TableInfo
 
 P = ParamSpec("P")
@@ -105,7 +106,10 @@ class House:
         await self.bans.look()
         await self.fanout.open(self._hear)
         self.preparing.begin = partial(self._prepare, asyncio.get_running_loop())
-        self.preparing.begin()
+        self.preparing.start()
+        for slug, version in await self.store.read(played_by, self.shelf):
+            with contextlib.suppress(Refusal):
+                await asyncio.to_thread(self.shelf.by_rules, slug, version)  # loaded here, not when somebody looks at a table
         self.workshop.open()
         await self.bots.sweep()
         await self.clocks.sweep()

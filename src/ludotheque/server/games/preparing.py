@@ -64,8 +64,13 @@ class Preparing:
             self._left.append(game)
             if self._refuse and not is_compiled(game):
                 self._waited_for.add(game)
-            running = self._running
-        if not running:
+        self.start()
+
+    def start(self) -> None:
+        """Begins, unless it has begun."""
+        with self._lock:
+            before, self._running = self._running, True
+        if not before:
             self.begin()
 
     def share(self, slug: str) -> float | None:

@@ -14,6 +14,12 @@ from ludotheque.server.store.tables import StoredStep, StoredTable
 _t = schema.tables.c
 
 
+def played_by(connection: Connection, shelf: Shelf) -> list[tuple[str, int]]:
+    """The earlier rules that unfinished games need, and that are here."""
+    query = select(_t.game, _t.version).where(_t.status.in_(("waiting", "running")), _t.edition.is_(None)).distinct()
+    return [(game, version) for game, version in connection.execute(query) if version in shelf.earlier.get(game, ())]
+
+
 def left_behind(connection: Connection, shelf: Shelf, game: Game) -> list[str]:
     """The tables of a game of today that no rules can read as they are stored; those of rules that were kept are not."""
     edition: ColumnElement[bool] = _t.edition.is_(None) if game.edition is None else _t.edition == game.edition.digest
