@@ -33,7 +33,18 @@ def run_json(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict:
     return answer
 
 
-ELSEWHERE = {"bench", "train", "serve", "work", "settings", "load", "warm", "admin"}  # tried where they are tested
+ELSEWHERE = {
+    "bench",
+    "train",
+    "serve",
+    "work",
+    "settings",
+    "load",
+    "warm",
+    "admin",
+    "db",
+    "release",
+}  # tried elsewhere
 
 
 @pytest.mark.parametrize("command", sorted(EXAMPLES.keys() - ELSEWHERE))

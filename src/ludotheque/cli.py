@@ -1,4 +1,4 @@
-"""The front door: `ludotheque play`, `simulate`, `arena`, `ladder`, `bench`, `train`, `serve` and `load`."""
+"""The front door: `ludotheque play`, `simulate`, `arena`, `ladder`, `bench`, `train`, `release`, `serve` and `load`."""
 
 import json
 import os
@@ -30,6 +30,7 @@ from ludotheque.engine.table import Table
 from ludotheque.engine.texts import LANGUAGES
 from ludotheque.games import add_shelf, slugs
 from ludotheque.games import game as find_game
+from ludotheque.games import released as releases
 from ludotheque.server import commands
 from ludotheque.terminal import TerminalGame
 
@@ -306,6 +307,24 @@ def train(
             told = ", ".join(f"{name} {value}" for name, value in row.items() if name.startswith(("against_", "arena_")))
             print(f"{row['seconds']:,.0f} s, {row['decisions']:,} decisions: {told}", flush=True)
     print(f"seed {training.seed}; the network is {folder / 'network.npz'}")
+
+
+@app.command(rich_help_panel="Study", epilog="Example: ludotheque release robot-master")
+def release(
+    game: Slug,
+    note: Annotated[
+        bool, typer.Option("--note", help="Keep nothing: note what the rules tell now, of a version nobody has played yet.")
+    ] = False,
+) -> None:
+    """Keep a game's rules before they are changed, and raise their version: running games go on by those they were dealt by."""
+    chosen = find_game(game)
+    if note:
+        releases.note(chosen, {**releases.stories(chosen), chosen.version: releases.story_of(chosen)})
+        print(f"{chosen.slug} {chosen.version}: {releases.stories(chosen)[chosen.version]}")
+    else:
+        print(
+            f"{chosen.slug} {chosen.version} lies in {releases.release(chosen)}; the rules are version {chosen.version + 1} now"
+        )
 
 
 commands.register(app)

@@ -42,12 +42,12 @@ def test_a_running_table_goes_on_under_rules_that_tell_the_same_story(desk: Desk
     table = desk.undo(table, next(seat for seat in (0, 1) if seat not in table.actors))
     assert table.record is not None
     store(desk, **{**older, **({"record": with_another_layout(table.record)} if "record" in older else {})})
-    assert desk.run(left_behind, GAME) == [table.id]
+    assert desk.run(left_behind, SHELF, GAME) == [table.id]
     renewed = desk.run(renew, SHELF, table.id)
     assert renewed.revision > table.revision  # so that everybody is told
     stored = desk.load(table)
     assert (stored.version, stored.record, stored.actors) == (GAME.version, table.record, table.actors)
-    assert desk.run(left_behind, GAME) == []
+    assert desk.run(left_behind, SHELF, GAME) == []
     while stored.status == "running":
         stored = desk.move(stored, stored.actors[0])
     assert stored.result is not None
@@ -58,7 +58,7 @@ def test_a_finished_table_of_an_older_version_is_renewed_too(desk: Desk) -> None
     while table.status == "running":
         table = desk.move(table, table.actors[0])
     store(desk, version=99)
-    assert desk.run(left_behind, GAME) == [table.id]
+    assert desk.run(left_behind, SHELF, GAME) == [table.id]
     desk.run(renew, SHELF, table.id)
     assert SHELF.plays(desk.load(table))
 
@@ -74,7 +74,7 @@ def test_another_story_is_left_as_it_is(desk: Desk) -> None:
 
 def test_what_the_rules_of_today_can_read_is_not_touched(desk: Desk) -> None:
     table = played(desk)
-    assert desk.run(left_behind, GAME) == []
+    assert desk.run(left_behind, SHELF, GAME) == []
     assert desk.run(tables.load, table.id).revision == table.revision
 
 

@@ -190,6 +190,7 @@ export interface Box {
   box: Record<string, unknown>; // what is printed on the components: the game's own `Game.box`
   edition?: EditionInfo | null; // null; None: the house's own
   texts?: Record<string, Record<string, string>>; // {}; language -> key -> Fluent text, laid over the texts of the game
+  drawn?: boolean; // true; whether the game's own board can show it; else the generic one does
 }
 
 /** What the host asks for at one seat of a new table. */
@@ -582,7 +583,7 @@ export const CODES = {
   "table/not-alone": "another person has a seat there",
   "table/not-host": "only the host may do that",
   "table/not-seated": "only those who sit at the table may do that",
-  "table/other-version": "the table was played by rules of another version; it can only be looked at",
+  "table/other-version": "played by a version of the rules that is not here; it can only be looked at",
   "table/bad-record": "the record cannot be played; see `reason`",
   "game/preparing": "its rules are being compiled for the first time; `share` of them are, 0 to 1. Try again in a moment",
   "edition/bad": "the file is no edition of that game, or its games cannot be played; see `reason`",

@@ -7,6 +7,7 @@ from pathlib import Path
 from ludotheque.engine.edition import Edition, read_edition, twin
 from ludotheque.engine.errors import BadComponents, UnknownGame
 from ludotheque.engine.game import Game
+from ludotheque.games.released import Shelved, of_version
 
 HERE = Path(__file__).parent
 FURTHER = "LUDOTHEQUE_GAMES"
@@ -55,11 +56,12 @@ def game(slug: str, edition: Path | str | None = None) -> Game:
     return game_of(read)
 
 
-def game_of(edition: Edition) -> Game:
-    """The game with the component data of that edition."""
+def game_of(edition: Edition, version: int = 0) -> Game:
+    """The game with the component data of that edition, by its rules of that version or of today."""
     if edition.game not in slugs():
         raise UnknownGame(f"{edition.source}: there is no game {edition.game!r} on the shelf; there are: {', '.join(slugs())}")
-    return _game(edition.game, edition)
+    today = _game(edition.game, None)
+    return of_version(today, version, edition) if version not in (0, today.version) else _game(edition.game, edition)
 
 
 @cache
@@ -70,8 +72,8 @@ def _game(slug: str, edition: Edition | None) -> Game:
     package = f"{__name__}.{folder.name}"
     if edition:
         with twin(edition, package, folder) as alias:
-            return Game.load(alias, folder, edition)
-    made = Game.load(package, folder)
+            return Shelved.load(alias, folder, edition)
+    made = Shelved.load(package, folder)
     if made.slug != slug:
         raise BadComponents(f"{folder / 'components.toml'}: box.slug is {made.slug!r}; the folder's name says {slug!r}")
     return made

@@ -1,4 +1,4 @@
-"""The commands of the front door that serve, and those of the owner (`admin/`)."""
+"""The commands of the front door that serve, and those of the owner (`admin/`, `db/`)."""
 
 import inspect
 from collections.abc import Callable
@@ -10,6 +10,7 @@ import typer
 
 from ludotheque.games import add_shelf
 from ludotheque.server.admin import commands as admin
+from ludotheque.server.db import commands as db
 from ludotheque.server.settings import FIELDS, FORMS, Settings, find_settings, form, listed, meanings, option, read_settings
 
 FINER = "Finer settings"
@@ -112,10 +113,12 @@ def load(
 def warm() -> None:
     """Compile everything a table calls, so that the first game starts at once."""
     import ludotheque
+    from ludotheque.games.released import of_version, versions
     from ludotheque.server.games.warm import shortest_first, warm_up
 
     for game in shortest_first(ludotheque.shelf()):
-        warm_up(game)
+        for version in (game.version, *versions(game)):
+            warm_up(of_version(game, version))
         print(f"{game.slug} is compiled", flush=True)
 
 
@@ -128,3 +131,4 @@ def register(app: typer.Typer) -> None:
     app.command(rich_help_panel=panel, epilog="Example: ludotheque load --tables 20 --seconds 3 --json")(load)
     app.command(rich_help_panel=panel, epilog="Example: ludotheque warm")(warm)
     app.add_typer(admin.app, name="admin", rich_help_panel=panel, epilog="Example: ludotheque admin log")
+    app.add_typer(db.app, name="db", rich_help_panel=panel, epilog="Example: ludotheque db state")

@@ -8,6 +8,7 @@ import secrets
 import threading
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import partial
 from time import monotonic
 from typing import Concatenate, ParamSpec
 
@@ -34,10 +35,11 @@ from ludotheque.server.show.table import show_table
 from ludotheque.server.store import accounts, sessions, tables
 from ludotheque.server.store.clocks import now
 from ludotheque.server.store.database import Away, Store
+from ludotheque.server.store.editions import apart, full_name
 from ludotheque.server.store.passwords import Vault
 from ludotheque.server.store.tables import StoredTable
 from ludotheque.server.table.command import Done, TableCommand, obey
-from ludotheque.server.table.renewal import left_behind, renew
+from ludotheque.server.table.renewal import left_behind, played_by, renew
 from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import TableInfo
 
@@ -122,7 +124,11 @@ class House:
         await self.bans.look()
         self.store.returned = self._go_on
         await self.fanout.open(self._hear, self.doubt)
-        threading.Thread(target=self._warm_up, args=[asyncio.get_running_loop()], name="warm-up", daemon=True).start()
+        self.preparing.begin = partial(self._prepare, asyncio.get_running_loop())
+        self.preparing.start()
+        for slug, version in await self.store.read(played_by, self.shelf):
+            with contextlib.suppress(Refusal):
+                await asyncio.to_thread(self.shelf.by_rules, slug, version)  # loaded here, not when somebody looks at a table
         self.workshop.open()
         await self.bots.open()
         await self.clocks.sweep()
@@ -131,9 +137,11 @@ class House:
 
     async def _game_ready(self, name: str) -> None:
         """A game or an edition can be played now, or never will be: its tables go on."""
+        slug, version, digest = apart(name)
+        name = full_name(slug, digest or None)
         while True:
             try:
-                if name in self.shelf:
+                if name in self.shelf and not version:
                     await self._renew(self.shelf.find(name))
                 self.rooms.reopen(name)
                 await self.bots.hurry(name)
@@ -210,6 +218,10 @@ class House:
             except Exception:
                 log.exception("what is followed could not be compared")
 
+    def _prepare(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Has games made ready in a thread of its own; from any thread."""
+        threading.Thread(target=self._warm_up, args=[loop], name="warm-up", daemon=True).start()
+
     def _warm_up(self, loop: asyncio.AbstractEventLoop) -> None:
         for slug in self.preparing.run():
             if loop.is_closed():
@@ -219,7 +231,7 @@ class House:
 
     async def _renew(self, game: Game) -> None:
         """Goes on with the tables that earlier rules of a game have left behind."""
-        for table_id in await self.store.read(left_behind, game):
+        for table_id in await self.store.read(left_behind, self.shelf, game):
             table = await self.store.write(renew, self.shelf, table_id)
             if table is None:
                 log.warning("table %s was played by other rules of %s; it can only be looked at", table_id, game.name)
@@ -335,6 +347,6 @@ class House:
 
     def show(self, table: StoredTable, person: str | None, present: Collection[str] | None = None) -> TableInfo:
         """A table as that person may know it; who is present is asked unless it is said."""
-        problem = None if self.shelf.plays(table) else "table/other-version"
+        problem = None if self.shelf.plays(table) or table.status == "waiting" else "table/other-version"
         here = self.rooms.present(table.id) if present is None else present
         return show_table(table, person, self.settings, problem, here)

@@ -7,7 +7,7 @@ only load what was compiled, and nobody has to wait for that.
 import logging
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -22,30 +22,63 @@ NEARLY = 0.95  # at most, until it is ready: generic code over the rules is comp
 
 
 class Preparing:
-    """The games that are not ready yet, in the order in which they will be."""
+    """The games that are not ready yet, in the order in which they will be; earlier rules of them, once a table needs those."""
 
     def __init__(self, shelf: Shelf, refuse: bool = True) -> None:
         self._lock = threading.Lock()
         self._left = [] if INTERPRET else shortest_first(shelf.games.values())
-        refuse = refuse and not INTERPRET
-        self._waited_for = {game.slug: game for game in self._left if refuse and not is_compiled(game)}
+        self._known = {*shelf.games.values()}
+        self._refuse = refuse and not INTERPRET
+        self._waited_for = {game for game in self._left if self._refuse and not is_compiled(game)}
+        self._running = False
+        self._shelf = shelf
+        self.begin: Callable[[], None] = lambda: None  # has `run` run in a thread
         shelf.check_ready = self.check
 
     def first(self, slug: str) -> None:
         """Somebody opens that game: it is prepared before the others."""
-        with self._lock:
-            self._left.sort(key=lambda game: game.slug != slug)
+        self._put_first(self._shelf.games[slug])
 
-    def check(self, slug: str) -> None:
+    def _put_first(self, wanted: Game) -> None:
+        with self._lock:
+            self._left.sort(key=lambda game: game is not wanted)
+
+    def check(self, game: Game) -> None:
         """Refuses what cannot be played yet, and has it made ready first; from any thread."""
-        if (share := self.share(slug)) is not None:
-            self.first(slug)
+        if game.edition is not None:
+            return  # the workshop makes it ready
+        if game not in self._known:
+            self._add(game)
+        if (share := self._share(game)) is not None:
+            self._put_first(game)
             raise Refusal("game/preparing", share=share)
+
+    def _add(self, game: Game) -> None:
+        """Has earlier rules made ready as well."""
+        with self._lock:
+            if game in self._known:
+                return
+            self._known.add(game)
+            if INTERPRET:
+                return
+            self._left.append(game)
+            if self._refuse and not is_compiled(game):
+                self._waited_for.add(game)
+        self.start()
+
+    def start(self) -> None:
+        """Begins, unless it has begun."""
+        with self._lock:
+            before, self._running = self._running, True
+        if not before:
+            self.begin()
 
     def share(self, slug: str) -> float | None:
         """How far a game is, 0 to 1; None if it is ready."""
-        game = self._waited_for.get(slug)
-        if game is None or is_compiled(game):  # by another process, perhaps: then it only has to be loaded
+        return self._share(self._shelf.games[slug])
+
+    def _share(self, game: Game) -> float | None:
+        if game not in self._waited_for or is_compiled(game):  # by another process, perhaps: then it only has to be loaded
             return None
         return round(min(NEARLY, share_compiled(game)), 2)
 
@@ -55,22 +88,23 @@ class Preparing:
 
     def run(self) -> Iterator[str]:
         """Makes everything ready, and names one game after the other that is; for a thread of its own."""
-        begun: dict[str, Iterator[None]] = {}
+        begun: dict[Game, Iterator[None]] = {}
         while (game := self._next()) is not None:
             try:
-                next(begun.setdefault(game.slug, stages(game)))
+                next(begun.setdefault(game, stages(game)))
                 continue
             except StopIteration:
                 note_compiled(game)
             except Exception:
-                log.exception("%s could not be made ready", game.slug)  # whoever plays it will see why
+                log.exception("%s could not be made ready", game)  # whoever plays it will see why
             with self._lock:
                 self._left.remove(game)
-            self._waited_for.pop(game.slug, None)
+            self._waited_for.discard(game)
             yield game.slug
 
     def _next(self) -> Game | None:
         with self._lock:
+            self._running = bool(self._left)
             return self._left[0] if self._left else None
 
 

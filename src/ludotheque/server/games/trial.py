@@ -43,7 +43,7 @@ def try_out(trial: Trial) -> Tried:
         edition = parse_edition(trial.data, trial.source)
         if trial.game and edition.game != trial.game:
             raise BadComponents(f"{trial.source}: this is an edition of {edition.game!r}, not of {trial.game!r}")
-        game = game_of(edition)
+        game = game_of(edition, trial.version)
         play(game)
         kinds = list(game.actions.kinds.items())
         return Tried(unpack(game), Facts(game.layout, game.dtype.itemsize, kinds))

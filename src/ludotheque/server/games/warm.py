@@ -11,6 +11,7 @@ from ludotheque.bots.levels import LEVELS, level
 from ludotheque.engine import cache
 from ludotheque.engine.game import Game
 from ludotheque.engine.table import Table
+from ludotheque.games.released import FOLDER
 from ludotheque.server.games.secrecy import tells_nothing
 
 MOMENT = 0.001  # seconds that a bot thinks: it is only to be compiled
@@ -68,4 +69,5 @@ def note_compiled(game: Game) -> None:
 
 
 def _mark(game: Game) -> Path:
-    return cache.directory() / f"{game.name}-{cache.digest_of(game.folder)}.compiled"
+    kept = f"-{game.version}" if game.folder.parent.name == FOLDER else ""  # compiled code belongs to the place of its source
+    return cache.directory() / f"{game.name}{kept}-{cache.digest_of(game.folder)}.compiled"

@@ -27,7 +27,7 @@ from ludotheque.server.rates import Rates, refuse_until
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import editions
 from ludotheque.server.store.database import Store, settled
-from ludotheque.server.store.editions import full_name, shown
+from ludotheque.server.store.editions import apart, full_name, shown
 from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import Box, EditionFile, EditionInfo, Me
 
@@ -81,18 +81,18 @@ class Workshop:
         """Refuses what nobody has ever loaded."""
         if name in self.shelf or name in self._tried or name in self._broken:
             return
-        slug, at, digest = name.partition("@")
-        if at and slug in self.shelf and await self.store.read(editions.find, slug, digest) is None:
+        slug, _, digest = apart(name)
+        if digest and slug in self.shelf and await self.store.read(editions.find, slug, digest) is None:
             raise Refusal("edition/unknown", edition=shown(name))
 
     async def box(self, name: str) -> Box:
         """What is in the box of an edition, as soon as it has been tried out."""
         await self.find(name)
         if name not in self._tried:
-            raise self.want(name) if "@" in name and name.partition("@")[0] in self.shelf else Refusal("table/bad-game")
+            raise self.want(name) if "@" in name and apart(name)[0] in self.shelf else Refusal("table/bad-game")
         box = self._tried[name].box
         assert box is not None
-        return box
+        return msgspec.structs.replace(box, drawn=box.drawn and await asyncio.to_thread(self.shelf.draws, box.game))
 
     def prepare(self, name: str, person: str | None = None) -> None:
         """Begins to make an edition ready, unless it is or that has begun."""
@@ -101,15 +101,16 @@ class Workshop:
 
     async def _make(self, name: str, person: str) -> None:
         try:
-            edition = self.house.get(name) or await self.store.read(editions.find, *name.split("@"))
+            slug, version, digest = apart(name)
+            edition = self.house.get(full_name(slug, digest)) or await self.store.read(editions.find, slug, digest)
             if edition is None:
                 raise BadComponents(f"nobody has loaded {name}")
             tried = await self._try_out(name, edition.source, edition.data, person)
             async with self._compiling.of(person):
-                await run_compiler(edition)
+                await run_compiler(edition, version)
             assert tried.box is not None
             assert tried.facts is not None
-            game = CagedGame(edition, tried.box, tried.facts, self.cages)
+            game = CagedGame(edition, tried.box, tried.facts, self.cages, name)
             seats = game.components.check_seats(None)
             chosen = game.components.check_options(seats, {})
             await settled(self.cages.put(game, Deal(seats, 0, tuple(chosen.items()))))  # so that it is loaded when it is needed
@@ -131,7 +132,8 @@ class Workshop:
         async with self._trials.of(person):
             if name not in self._tried:
                 check_size(data, source)
-                tried = await self._nurseries.try_out(Trial(source, data, name.partition("@")[0]))
+                slug, version, _ = apart(name)
+                tried = await self._nurseries.try_out(Trial(source, data, slug, version))
                 if tried.box is None or tried.facts is None or tried.box.edition is None:
                     raise BadComponents(tried.reason or f"{source}: it cannot be played")
                 keep(self._tried, name, tried)
@@ -217,7 +219,7 @@ def keep(kept: dict[str, T], name: str, thing: T) -> None:
         del kept[next(iter(kept))]
 
 
-async def run_compiler(edition: Edition) -> None:
+async def run_compiler(edition: Edition, version: int = 0) -> None:
     """Has everything compiled that a table of the edition will call; what is wrong with it is raised."""
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "ludotheque.server.games.cage.inside", "compile"),
@@ -226,7 +228,7 @@ async def run_compiler(edition: Edition) -> None:
         stderr=asyncio.subprocess.PIPE,
         env=surroundings(),
     )
-    frame = msgspec.msgpack.encode(Trial(edition.source, edition.data))
+    frame = msgspec.msgpack.encode(Trial(edition.source, edition.data, version=version))
     try:
         _, said = await asyncio.wait_for(process.communicate(LENGTH.pack(len(frame)) + frame), COMPILE_SECONDS)
     except TimeoutError:

@@ -11,25 +11,23 @@ from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import Frame, Sight, Step
 
 
-def written(table: StoredTable, steps: Sequence[StoredStep], shelf: Shelf) -> GameRecord:
-    """The record of a finished game: the moves that held."""
-    require_finished(table, shelf)
+def written(table: StoredTable, steps: Sequence[StoredStep]) -> GameRecord:
+    """The record of a finished game: the moves that held, whatever rules they were made by."""
+    require_finished(table)
     return record_of(table, steps)
 
 
-def require_finished(table: StoredTable, shelf: Shelf) -> None:
-    """Refuses while there are secrets left, and what these rules cannot play."""
+def require_finished(table: StoredTable) -> None:
+    """Refuses while there are secrets left."""
     if not table.finished:
         raise Refusal("table/running")
     if table.number < 0:
         raise Refusal("table/waiting")  # given up before the deal
-    if not shelf.plays(table):
-        raise Refusal("table/other-version")
 
 
 def frames(table: StoredTable, steps: Sequence[StoredStep], shelf: Shelf, eyes: str) -> list[Frame]:
     """Every step with what is seen after it: by one seat, by nobody (a spectator), or by all with everything open."""
-    require_finished(table, shelf)
+    require_finished(table)
     seats = [str(seat.seat) for seat in table.seats]
     if eyes not in ("all", "none", *seats):
         raise Refusal("seat/unknown")

@@ -10,8 +10,9 @@ import logging
 import os
 import socket
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from time import monotonic
@@ -152,11 +153,17 @@ class Store:
 
     def migrate(self) -> None:
         """Brings the schema up to date; what was played before stays."""
+        with self.changing_schema() as connection:
+            migrations.upgrade(connection)
+
+    @contextmanager
+    def changing_schema(self) -> Iterator[Connection]:
+        """A transaction that nobody else changes the schema beside."""
         with self.engine.begin() as connection:
             if not self.sqlite:
                 connection.exec_driver_sql("SET LOCAL lock_timeout = 0")
                 connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})")
-            migrations.upgrade(connection)
+            yield connection
 
     async def write(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What `work(connection, …)` returns, once it is stored for good."""

@@ -25,6 +25,19 @@ def full_name(slug: str, digest: str | None) -> str:
     return f"{slug}@{digest}" if digest else slug
 
 
+def by_version(name: str, version: int) -> str:
+    """What it is called on the shelf by earlier rules; clients cannot ask for it, they play by today's."""
+    slug, at, digest = name.partition("@")
+    return f"{slug}~{version}{at}{digest}"
+
+
+def apart(name: str) -> tuple[str, int, str]:
+    """Slug, version (0: of today) and digest of such a name."""
+    rules, _, digest = name.partition("@")
+    slug, _, version = rules.partition("~")
+    return slug, int(version or 0), digest
+
+
 def shown(name: str) -> str:
     """The same as it is told to people, who read no 64 digits."""
     slug, at, digest = name.rpartition("@")

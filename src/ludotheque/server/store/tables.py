@@ -184,7 +184,6 @@ FIXED = (  # from the start
     "id",
     "game",
     "edition",
-    "version",
     "options",
     "sides",
     "pace",

@@ -2,6 +2,7 @@
 
 from sqlalchemy import Connection
 
+from ludotheque.server.games.shelf import Shelf
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import tables
 from ludotheque.server.store.clocks import now
@@ -11,8 +12,11 @@ from ludotheque.server.table.takeover import is_late
 from ludotheque.server.wire.errors import Refusal
 
 
-def end_table(connection: Connection, settings: Settings, table_id: str, person: str) -> StoredTable:
-    """Gives a table up: its host before the start; once it runs, whoever plays there, if all the others who are there agree."""
+def end_table(connection: Connection, shelf: Shelf, settings: Settings, table_id: str, person: str) -> StoredTable:
+    """Gives a table up: its host before the start; once it runs, whoever plays there, if all the others who are there agree.
+
+    Nobody is asked about a game that cannot go on, because its rules are not here any more.
+    """
     table = tables.load(connection, table_id, lock=True)
     if table.finished:
         raise Refusal("table/over")
@@ -24,7 +28,7 @@ def end_table(connection: Connection, settings: Settings, table_id: str, person:
         return tables.save(connection, table)
     if not mine and (table.players or not is_concerned(table, person)):
         raise Refusal("table/not-seated")
-    asked = [seat for seat in others(table, person) if not is_late(table, seat, settings)]
+    asked = [seat for seat in others(table, person) if shelf.plays(table) and not is_late(table, seat, settings)]
     if not mine or not ask(table, "end", mine[0], asked):
         give_up(table, mine[0] if mine else None)
     return tables.save(connection, table)

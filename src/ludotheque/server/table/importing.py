@@ -16,13 +16,11 @@ from ludotheque.server.wire.messages import Me
 
 def read_record(shelf: Shelf, limits: Limits, record: GameRecord, me: Me) -> StoredTable:
     """A table from a record, every move checked. It belongs to whoever brings it; nobody is known to have sat there."""
-    game = shelf.game(record.game)
+    game = shelf.by_rules(record.game, record.version)
     if len(record.actions) > limits.import_moves:
         raise Refusal("table/bad-record", reason=f"more than {limits.import_moves} moves")
     if not 0 <= record.seed < 2**63:
         raise Refusal("table/bad-record", reason="the seed is out of range")
-    if record.version != game.version:
-        raise Refusal("table/other-version")
     seats = [StoredSeat(number, "person") for number in range(min(record.seats, max(game.seats) + 1))]
     table = blank(game, seats, record.options, me.id)
     table.seed = record.seed
@@ -42,7 +40,7 @@ def read_record(shelf: Shelf, limits: Limits, record: GameRecord, me: Me) -> Sto
 
 
 def store_record(connection: Connection, shelf: Shelf, table: StoredTable) -> StoredTable:
-    edition = shelf.game(table.name).edition
+    edition = shelf.rules_of(table).edition
     if edition is not None:
         editions.keep(connection, edition)
     return tables.create(connection, table)

@@ -119,6 +119,10 @@ def blank(game: Game, seats: list[StoredSeat], options: dict[str, int | str], ho
 def start_if_full(table: StoredTable, shelf: Shelf) -> None:
     """Deals, once no seat is open or kept for a friend."""
     if table.status == "waiting" and all(seat.occupant in ("person", "bot") for seat in table.seats):
-        game = shelf.game(table.name).new(len(table.seats), table.seed, table.options)
-        table.status = "running"
+        rules = shelf.rules_of(table) if shelf.plays(table) else shelf.game(table.name)
+        try:
+            game = rules.new(len(table.seats), table.seed, table.options)
+        except (BadSeats, BadOption) as error:  # it was opened by rules that are not here any more
+            raise Refusal("table/bad-options", reason=str(error)) from None
+        table.status, table.version = "running", rules.version
         table.add("deal", now(), game, events=tables.pack_events(game.told))

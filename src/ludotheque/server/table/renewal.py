@@ -1,8 +1,8 @@
-"""Tables that earlier rules left behind: played again by the rules of today, and gone on with where that tells the same story."""
+"""Tables whose rules are not here any more: played again by those of today, and gone on with where that tells the same story."""
 
 from collections.abc import Sequence
 
-from sqlalchemy import ColumnElement, Connection, and_, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, or_, select
 
 from ludotheque.engine.errors import DamagedData, LudothequeError, OtherVersion
 from ludotheque.engine.game import Game
@@ -14,11 +14,18 @@ from ludotheque.server.store.tables import StoredStep, StoredTable
 _t = schema.tables.c
 
 
-def left_behind(connection: Connection, game: Game) -> list[str]:
-    """The tables of a game that its rules of today cannot read as they are stored."""
+def played_by(connection: Connection, shelf: Shelf) -> list[tuple[str, int]]:
+    """The earlier rules that unfinished games need, and that are here."""
+    query = select(_t.game, _t.version).where(_t.status.in_(("waiting", "running")), _t.edition.is_(None)).distinct()
+    return [(game, version) for game, version in connection.execute(query) if version in shelf.earlier.get(game, ())]
+
+
+def left_behind(connection: Connection, shelf: Shelf, game: Game) -> list[str]:
+    """The tables of a game of today that no rules can read as they are stored; those of rules that were kept are not."""
     edition: ColumnElement[bool] = _t.edition.is_(None) if game.edition is None else _t.edition == game.edition.digest
-    older = and_(_t.version != game.version, _t.status != "waiting")
-    query = select(_t.id, _t.version, _t.record).where(_t.game == game.slug, edition, or_(older, _t.status == "running"))
+    lost = and_(_t.version.not_in(shelf.versions(game.slug)), _t.status != "waiting")
+    running = and_(_t.version == game.version, _t.status == "running")
+    query = select(_t.id, _t.version, _t.record).where(_t.game == game.slug, edition, or_(lost, running))
     return [row.id for row in connection.execute(query) if row.version != game.version or not _readable(game, row.record)]
 
 
@@ -37,7 +44,6 @@ def renew(connection: Connection, shelf: Shelf, table_id: str) -> StoredTable | 
         return None
     table.version = stands.game.version
     table.position, table.record = stands, stands.to_bytes()
-    connection.execute(update(schema.tables).where(_t.id == table_id).values(version=table.version))
     return tables.save(connection, table)
 
 
@@ -45,7 +51,7 @@ def _played_again(table: StoredTable, steps: Sequence[StoredStep], shelf: Shelf)
     """The game after its last step, if everything happened again as it was told and asks the same seats."""
     here: Table | None = None
     try:
-        for step, here in shelf.replay(table, steps):
+        for step, here in shelf.replay(table, steps, shelf.game(table.name)):
             if step.kind in ("deal", "move") and tables.pack_events(here.told) != [
                 (kind, told, hidden) for kind, told, hidden in step.events
             ]:

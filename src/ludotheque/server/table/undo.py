@@ -43,9 +43,7 @@ def ask_undo(connection: Connection, shelf: Shelf, table: StoredTable, person: s
 
 def take_back(shelf: Shelf, table: StoredTable, steps: Sequence[StoredStep], seat: int, target: int) -> None:
     """Puts the table where it stood before the step `target`, by playing it again up to there."""
-    game = shelf.game(table.name)
-    if not shelf.plays(table):
-        raise Refusal("table/other-version")
+    game = shelf.rules_of(table)
     kept = [made for made in effective(steps) if made.number < target]
     actions = tuple((made.seat or 0, made.action or 0) for made in kept)
     seats = len(table.seats)

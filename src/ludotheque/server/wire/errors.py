@@ -46,7 +46,7 @@ CODES: dict[str, Case] = {
     "table/not-alone": Case(409, "another person has a seat there"),
     "table/not-host": Case(403, "only the host may do that"),
     "table/not-seated": Case(403, "only those who sit at the table may do that"),
-    "table/other-version": Case(409, "the table was played by rules of another version; it can only be looked at"),
+    "table/other-version": Case(409, "played by a version of the rules that is not here; it can only be looked at"),
     "table/bad-record": Case(422, "the record cannot be played; see `reason`"),
     "game/preparing": Case(
         409, "its rules are being compiled for the first time; `share` of them are, 0 to 1. Try again in a moment"

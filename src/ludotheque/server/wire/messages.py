@@ -229,6 +229,7 @@ class Box(Wire):
     box: dict[str, Any]  # what is printed on the components: the game's own `Game.box`
     edition: EditionInfo | None = None  # None: the house's own
     texts: dict[str, dict[str, str]] = {}  # language -> key -> Fluent text, laid over the texts of the game
+    drawn: bool = True  # whether the game's own board can show it; else the generic one does
 
 
 # A table

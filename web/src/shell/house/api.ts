@@ -49,7 +49,7 @@ const table = (id: string): string => `/tables/${encodeURIComponent(id)}`;
 
 export const api = {
   games: () => ask<GameInfo[]>('GET', '/games'),
-  box: (name: string) => ask<Box>('GET', `/boxes/${encodeURIComponent(name)}`),
+  box: (name: string, version = 0) => ask<Box>('GET', `/boxes/${encodeURIComponent(name)}${version ? `?version=${version}` : ''}`),
   editions: (slug: string) => ask<Editions>('GET', `/games/${encodeURIComponent(slug)}/editions`),
   loadEdition: (game: string, toml: string) => ask<EditionInfo>('POST', '/editions', { game, toml }),
   removeEdition: (digest: string) => ask<null>('DELETE', `/editions/${encodeURIComponent(digest)}`),

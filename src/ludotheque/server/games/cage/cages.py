@@ -85,7 +85,7 @@ class Cage:
             start_new_session=True,
         )
         assert game.edition is not None
-        self._frames.put(Trial(game.edition.source, game.edition.data))
+        self._frames.put(Trial(game.edition.source, game.edition.data, version=game.version))
         for work, pipe in ((self._write, self.process.stdin), (self._read, self.process.stdout)):
             threading.Thread(target=work, args=[pipe], name="cage", daemon=True).start()
 
@@ -219,7 +219,7 @@ class Cages:
 
     def put(self, game: CagedGame, question: Question) -> Answers:
         """Asks, and does not wait; what was asked before is remembered."""
-        key = (game.name, question)
+        key = (game.key, question)
         with self._lock:
             if key in self._kept:
                 self._kept.move_to_end(key)
@@ -241,14 +241,14 @@ class Cages:
 
     def _cage(self, game: CagedGame) -> Cage:
         """The process of that edition, started where it is not there."""
-        found = self._cages.get(game.name)
+        found = self._cages.get(game.key)
         if found is None or found.ended:
             self._make_room()
-            found = self._cages[game.name] = Cage(game, self.settings.cage_seconds, self._fail)
+            found = self._cages[game.key] = Cage(game, self.settings.cage_seconds, self._fail)
             if self._watcher is None:
                 self._watcher = threading.Thread(target=self._watch, name="cages", daemon=True)
                 self._watcher.start()
-        self._cages.move_to_end(game.name)
+        self._cages.move_to_end(game.key)
         return found
 
     def _make_room(self) -> None:
@@ -274,9 +274,9 @@ class Cages:
 
     def _fail(self, cage: Cage, reason: str) -> None:
         with self._lock:
-            if self._cages.get(cage.game.name) is cage:
-                del self._cages[cage.game.name]
-        self.broken(cage.game.name, reason)
+            if self._cages.get(cage.game.key) is cage:
+                del self._cages[cage.game.key]
+        self.broken(cage.game.key, reason)
 
     def close(self) -> None:
         """Ends all of them."""

@@ -17,6 +17,7 @@ class Trial(msgspec.Struct):
     source: str
     data: bytes
     game: str = ""
+    version: int = 0  # of the rules; 0: of today
 
 
 class Facts(msgspec.Struct):

@@ -121,7 +121,7 @@ def main(work: str) -> int:
     confine(work, [cache.directory(), cache.PACKAGE, *further()])
     try:
         trial = msgspec.msgpack.decode(data or b"", type=Trial)
-        game = game_of(parse_edition(trial.data, trial.source))
+        game = game_of(parse_edition(trial.data, trial.source), trial.version)
         if not INTERPRET:
             (warm_up if work == "compile" else load_up)(game)
         if work == "compile":

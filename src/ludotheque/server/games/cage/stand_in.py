@@ -72,7 +72,8 @@ class CagedComponents(Components):
 class CagedGame(Game):
     """An edition on the shelf."""
 
-    def __init__(self, edition: Edition, box: Box, facts: Facts, keeper: Keeper) -> None:
+    def __init__(self, edition: Edition, box: Box, facts: Facts, keeper: Keeper, key: str) -> None:
+        self.key = key  # what the shelf calls it: its name, and the version of its rules where those are earlier ones
         self.components = CagedComponents(box.game)
         self.slug, self.title, self.version = box.game.slug, box.game.title, box.game.version
         self.edition, self.box, self.keeper = edition, box.box, keeper

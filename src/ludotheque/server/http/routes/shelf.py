@@ -1,6 +1,7 @@
 """The shelf: games, what is in their boxes, and their editions."""
 
 import asyncio
+import re
 
 import msgspec
 
@@ -9,7 +10,11 @@ from ludotheque.server.http.api import Call, Endpoint
 from ludotheque.server.http.routes.refusals import EDITION, ME, NOT_READY
 from ludotheque.server.show import guide
 from ludotheque.server.store import editions
+from ludotheque.server.store.editions import by_version
+from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import Box, EditionFile, EditionInfo, Editions, GameInfo, Guide
+
+VERSION = "^[0-9]{1,5}$"
 
 
 async def list_games(call: Call) -> list[GameInfo]:
@@ -19,12 +24,22 @@ async def list_games(call: Call) -> list[GameInfo]:
 
 
 async def show_box(call: Call) -> Box:
-    """A game and what is in its box; `name` is its slug, with `@` and a digest for another edition."""
-    if "@" in call.name:
-        return await call.house.workshop.box(call.name)
-    game = call.house.shelf.find(call.name)
-    call.house.preparing.first(game.slug)  # it is likely to be played next
-    return unpack(game)
+    """A game and what is in its box; `name` is its slug, with `@` and a digest for another edition, by the rules of a version."""
+    house = call.house
+    asked = call.request.query_params.get("version", "0")
+    if not re.fullmatch(VERSION, asked):
+        raise Refusal("request/malformed", reason="expected version as a number of up to five digits")
+    slug, _, digest = call.name.partition("@")
+    today = house.shelf.find(slug)
+    version = int(asked) or today.version
+    if version not in house.shelf.versions(slug):
+        raise Refusal("table/other-version")
+    if digest:
+        return await house.workshop.box(call.name if version == today.version else by_version(call.name, version))
+    if version != today.version:
+        return await asyncio.to_thread(house.shelf.box, slug, version)
+    house.preparing.first(slug)  # it is likely to be played next
+    return unpack(today)
 
 
 async def list_editions(call: Call) -> Editions:
@@ -53,7 +68,7 @@ async def show_guide(call: Call) -> Guide:
 
 ENDPOINTS = [
     Endpoint("GET", "/api/games", list_games, list[GameInfo]),
-    Endpoint("GET", "/api/boxes/{name}", show_box, Box, errors=EDITION),
+    Endpoint("GET", "/api/boxes/{name}", show_box, Box, errors=(*EDITION, "table/other-version"), query={"version": VERSION}),
     Endpoint("GET", "/api/games/{game}/editions", list_editions, Editions, errors=("table/bad-game", *NOT_READY)),
     Endpoint(
         "POST",

@@ -137,7 +137,8 @@ async def ask_takeover(call: Call) -> TableInfo:
 
 async def end_table(call: Call) -> TableInfo:
     """Give the table up; where other people play, ask them."""
-    return call.show(await call.house.change(ending.end_table, call.house.settings, call.table, call.me.id))
+    house = call.house
+    return call.show(await house.change(ending.end_table, house.shelf, house.settings, call.table, call.me.id))
 
 
 async def resign(call: Call) -> TableInfo:
@@ -172,7 +173,7 @@ async def show_replay(call: Call) -> Replay:
 async def show_record(call: Call) -> GameRecord:
     """A finished game as a record that can be kept and played again."""
     known = await call.house.rooms.know(call.table)
-    return replay.written(known.table, known.steps, call.house.shelf)
+    return replay.written(known.table, known.steps)
 
 
 async def import_record(call: Call, body: GameRecord) -> TableInfo:
@@ -297,7 +298,7 @@ ENDPOINTS = [
         query={"seat": "^([0-9]{1,2}|all|none)$"},
         price=4,
     ),
-    Endpoint("GET", f"{ONE}/record", show_record, GameRecord, errors=FINISHED, price=2),
+    Endpoint("GET", f"{ONE}/record", show_record, GameRecord, errors=(*TABLE, "table/running", "table/waiting"), price=2),
     Endpoint(
         "POST",
         "/api/import",
