@@ -223,7 +223,8 @@ from ludotheque.server.serving import serve
 from ludotheque.server.settings import Limits, Settings
 many = 10**9
 serve(Settings(port=int(sys.argv[1]), data=sys.argv[2], 
-    limits=Limits(editions=many, editions_per_second=many, editions_at_once=many, tables=many, arrivals_at_once=many)))
+    limits=Limits(editions=many, editions_per_second=many, editions_at_once=many, tables=many,
+    arrivals_at_once=many, welcomes_at_once=many)))
 """
 
 

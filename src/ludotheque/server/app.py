@@ -53,7 +53,7 @@ class Application(Starlette):
     """Starlette with the door around all of it: its own middleware would stand inside of what answers when something fails."""
 
     def build_middleware_stack(self) -> ASGIApp:
-        return Door(super().build_middleware_stack(), self.state.settings)
+        return Door(super().build_middleware_stack(), self.state.settings, self.state.house.doorstep)
 
 
 async def nothing_here(request: Request) -> Response:

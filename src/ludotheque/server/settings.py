@@ -34,7 +34,12 @@ class Limits(msgspec.Struct, frozen=True):
     chat_at_once: int = 5
     arrivals_per_second: float = 2.0  # new guests and passwords tried, per address
     arrivals_at_once: int = 100
+    welcomes_per_second: float = (
+        20.0  # new guests and passwords tried in the whole house, and as many from addresses not seen before
+    )
+    welcomes_at_once: int = 60
     writes_waiting: int = 8  # for the database: while there are more, nobody new comes in, from wherever
+    turned_away: int = 10_000  # refusals that are remembered, to be said again at once
     tables: int = 50  # unfinished ones of one host
     tables_per_day: float = 300.0  # opened, brought along or played once more by one person
     tables_at_once: int = 60

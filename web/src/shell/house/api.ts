@@ -1,6 +1,6 @@
 /** What is asked over plain HTTP. A refusal is thrown as its code and parameters; the page says it in words. */
 import type { Box, EditionInfo, Editions, GameInfo, Guide, Home, Me, NewTable, Params, Place, Replay, Report, Shun, Shunned, Sitting, TableInfo } from '../../wire';
-import { patience } from './patience.svelte';
+import { type Awaited, patience } from './patience.svelte';
 
 export class Refusal extends Error {
   constructor(
@@ -14,7 +14,13 @@ export class Refusal extends Error {
 export const OFFLINE = 'net/offline';
 
 export function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  return patience.until(() => askOnce<Answer>(method, path, body), (error) => error instanceof Refusal && error.code.endsWith('/preparing'));
+  return patience.until(() => askOnce<Answer>(method, path, body), awaited);
+}
+
+/** What a refusal says is to be waited for; the rest is final. */
+function awaited(error: unknown): Awaited | null {
+  if (!(error instanceof Refusal)) return null;
+  return error.code.endsWith('/preparing') ? 'preparing' : error.code === 'server/busy' ? 'busy' : null;
 }
 
 async function askOnce<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
