@@ -64,8 +64,8 @@ class TooOften(Refusal):
     """Refused for what came from an address, whoever asks: the same would be refused until then."""
 
     def __init__(self, code: str, delay: float) -> None:
-        super().__init__(code, seconds=math.ceil(delay))
-        self.delay = delay
+        self.seconds = math.ceil(delay)
+        super().__init__(code, seconds=self.seconds)
 
 
 class Allowance:
@@ -106,12 +106,12 @@ class Doorstep:
 
     def remember(self, asked: Hashable, refused: TooOften) -> None:
         self._until.pop(key := hash(asked), None)
-        self._until[key] = self.clock() + refused.delay, refused.code
+        self._until[key] = self.clock() + refused.seconds, refused.code
         if len(self._until) > self.most:
             del self._until[next(iter(self._until))]
 
     def refuses(self, asked: Hashable) -> TooOften | None:
-        """The same refusal once more, if nothing can have changed."""
+        """The same refusal once more, until they come when they were told to."""
         if (found := self._until.get(key := hash(asked))) is None:
             return None
         if (left := found[0] - self.clock()) > 0:
