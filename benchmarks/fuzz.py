@@ -426,15 +426,14 @@ class Witnesses:
 
 
 class Failures(logging.Handler):
-    """Every mistake of ours that the house logs; that somebody asked for an edition nobody has is none."""
+    """Every mistake of ours that the house logs."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
         self.found: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        if record.exc_info or not record.name.startswith("ludotheque"):
-            self.found.append(self.format(record))
+        self.found.append(self.format(record))
 
 
 def harm(answers: Counter[str]) -> list[str]:

@@ -40,7 +40,7 @@ from ludotheque.server.wire.messages import TableInfo
 P = ParamSpec("P")
 log = logging.getLogger("ludotheque")
 ANNOUNCE_EVERY = 2  # sweeps
-DAY = 86_400.0
+HOUR, DAY = 3_600.0, 86_400.0
 SEEN_SECONDS = 60.0  # so long an address that somebody came from is no newcomer's
 
 
@@ -87,6 +87,7 @@ class House:
         self.newcomers = Rates(1 / SEEN_SECONDS, 1)  # by address: the first from there is not the hundredth
         self.welcomes = Rates(limits.welcomes_per_second, limits.welcomes_at_once)  # in this process, of newcomers and of others
         self.doorstep = Doorstep(limits.turned_away)
+        self.votes = self._rates("votes", limits.votes_per_hour / HOUR, limits.votes_at_once)  # by person and table
         self.talkers = self._rates("chat", limits.chat_per_second, limits.chat_at_once)  # by person
         self.commands = Allowance(  # in this process alone: a move does not wait for Valkey
             Rates(limits.commands_per_second, limits.commands_at_once),

@@ -43,6 +43,8 @@ class Limits(msgspec.Struct, frozen=True):
     tables: int = 50  # unfinished ones of one host
     tables_per_day: float = 300.0  # opened, brought along or played once more by one person
     tables_at_once: int = 60
+    votes_at_once: int = 3  # on somebody's place, begun by one person at one table
+    votes_per_hour: float = 6.0
     steps: int = 5_000  # of one table, after which nothing is taken back and no hint is given
     kept: int = 200  # tables that one guest has the house keep
     sockets: int = 12  # of one guest
@@ -74,9 +76,10 @@ class Keep(msgspec.Struct, frozen=True):
     finished: float = 365.0  # tables of guests alone that are over, unless one of them has it kept
     chat: float = 180.0  # what was said at tables that are over
     commands: float = 30.0  # what a client is answered that sends a command again
+    reports: float = 365.0  # what guests have told about each other, once the owner has settled it
 
 
-FOR_EVER = Keep(0, 0, 0, 0, 0, 0, 0)
+FOR_EVER = Keep(0, 0, 0, 0, 0, 0, 0, 0)
 
 
 class Settings(msgspec.Struct, frozen=True):

@@ -103,7 +103,8 @@ class Workshop:
         try:
             edition = self.house.get(name) or await self.store.read(editions.find, *name.split("@"))
             if edition is None:
-                raise BadComponents(f"nobody has loaded {name}")
+                self._break(name, f"nobody has loaded {name}", logging.INFO)  # whoever asks for it may have made up its name
+                return
             tried = await self._try_out(name, edition.source, edition.data, person)
             async with self._compiling.of(person):
                 await run_compiler(edition)
@@ -144,9 +145,9 @@ class Workshop:
         with contextlib.suppress(RuntimeError):  # the house is closed
             self._loop.call_soon_threadsafe(self._break, name, reason)
 
-    def _break(self, name: str, reason: str) -> None:
+    def _break(self, name: str, reason: str, level: int = logging.ERROR) -> None:
         """An edition that cannot be played any more: its tables, and nobody else, are told."""
-        log.error("%s cannot be played: %s", name, reason)
+        log.log(level, "%s cannot be played: %s", name, reason)
         keep(self._broken, name, reason)
         self.shelf.editions.pop(name, None)
         task = asyncio.ensure_future(self.ready(name))
