@@ -5,31 +5,37 @@ range, texts of every kind of character, bytes cut and turned. Requests come fro
 schemathesis over the OpenAPI document. Meanwhile two witnesses play one game after the other. Nothing may be answered with a
 failure, nothing may be logged as one, and the witnesses must see their own steps and nothing else.
 
-    python benchmarks/fuzz.py --frames 700000 --requests 300000 --schemathesis 50
+    python benchmarks/fuzz.py --rounds 100 --schemathesis 50
+
+A round is 7,000 frames and 3,000 requests, all drawn by its number, so that parts add up: `--from 20 --rounds 10` makes those
+after the first twenty. A line is written for each; a run that is broken off has made those.
 """
 
 import argparse
 import asyncio
+import contextlib
 import json
 import logging
 import random
+import re
 import sys
 import tempfile
 import threading
 import typing
 from collections import Counter
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from functools import cache
 from multiprocessing import get_context
 from pathlib import Path
 from time import perf_counter
 from types import UnionType
 from typing import Any, Literal
-from urllib.parse import quote
+from urllib.parse import quote, urlsplit
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "server"))
 
-import httpx
 import msgspec
 from client import Guest, play_out
 from houses import GENEROUS, Served, served
@@ -41,6 +47,8 @@ from ludotheque.server.http.routes import ENDPOINTS
 from ludotheque.server.settings import Settings
 from ludotheque.server.wire.messages import Command
 
+FRAMES, REQUESTS = 7_000, 3_000  # of a round
+PAUSE = 0.5
 BATCH = 200  # frames under way on one connection
 AT_ONCE = 8  # connections of one attacker
 LIMITS = msgspec.structs.replace(GENEROUS, refusals_in_a_row=10**9, sockets=10**6, followed=10**6, reports=10**6)
@@ -62,6 +70,13 @@ WORDS = [
 ]
 NUMBERS = [0, 1, 2, -1, 3, 7, 255, 2**31 - 1, 2**31, 2**53, 2**63, 2**64, -(2**63), 10**40, 0.5, 1e308, True]
 LEAVING = {("DELETE", "/api/me"), ("DELETE", "/api/session")}  # they would only make the rest of the attack somebody else's
+
+
+@cache
+def declared(kind: type[msgspec.Struct]) -> list[tuple[str, str, Any, bool]]:
+    """The fields of a message: name on the wire, name, type, and whether it must be there."""
+    hints = typing.get_type_hints(kind)
+    return [(field.encode_name, field.name, hints[field.name], field.required) for field in msgspec.structs.fields(kind)]
 
 
 class Fuzz:
@@ -116,11 +131,10 @@ class Fuzz:
 
     def struct(self, kind: type[msgspec.Struct]) -> dict[str, Any]:
         """A message of that kind, and sometimes not quite."""
-        hints = typing.get_type_hints(kind)
         found = {
-            field.encode_name: self.value(hints[field.name], field.name)
-            for field in msgspec.structs.fields(kind)
-            if field.required or self.luck.random() < 0.7
+            name: self.value(what, field)
+            for name, field, what, required in declared(kind)
+            if required or self.luck.random() < 0.7
         }
         if (tag := kind.__struct_config__.tag) is not None:
             found = {"type": tag, **found}
@@ -167,7 +181,7 @@ class Fuzz:
 
     def message(self, kind: Any) -> bytes:
         thing = self.value(kind)
-        for _ in range(self.luck.choice([0, 0, 1, 1, 2, 3])):
+        for _ in range(self.luck.choice([0, 0, 0, 0, 1, 1, 2, 3])):
             thing = self.broken(thing)
         return self.encoded(thing)
 
@@ -209,9 +223,7 @@ class Attacker:
         self.answers: Counter[str] = Counter()
 
     def lay_tables(self) -> None:
-        """New tables, some running and some waiting; what was played at the old ones may be over."""
-        for row in self.guest.ask("GET", "/api/home?most=999")["mine"]:
-            self.guest.http.post(f"/api/tables/{row['info']['id']}/end")
+        """Some tables that run and some that wait."""
         tables = [
             self.guest.open_table("me", "me", game="nim"),
             self.guest.open_table("me", "open", game="nim", visibility="public"),
@@ -264,37 +276,68 @@ class Attacker:
             return False
 
     async def send_requests(self, count: int) -> None:
-        headers = {"Origin": self.url, "Cookie": self.guest.cookie, "Content-Type": "application/json"}
-        async with httpx.AsyncClient(base_url=self.url, headers=headers, timeout=600, trust_env=False) as client:
-            left = count
+        left = count
 
-            async def some() -> None:
-                nonlocal left
+        async def some() -> None:
+            nonlocal left
+            with contextlib.closing(Caller(self.url, self.guest.cookie)) as caller:
                 while left > 0:
                     left -= 1
                     method, path, body = self.fuzz.request()
-                    try:
-                        answer = await client.request(method, path, content=body)
-                    except httpx.InvalidURL:
-                        continue
-                    except httpx.TransportError:  # a connection that was kept is closed after five idle seconds, perhaps just now
-                        self.answers["called again"] += 1
-                        answer = await client.request(method, path, content=body)
-                    self.answers[f"{answer.status_code}"] += 1
-                    if answer.status_code >= 500:
-                        self.answers[f"{answer.status_code} {method} {path} {body!r:.500}"] += 1
+                    status = await caller.ask(method, path, body)
+                    self.answers[f"{status}"] += 1
+                    if status >= 500:
+                        self.answers[f"{status} {method} {path} {body!r:.500}"] += 1
 
-            await asyncio.gather(*(some() for _ in range(AT_ONCE)))
+        await asyncio.gather(*(some() for _ in range(AT_ONCE)))
 
 
-def attack(url: str, seed: int, frames: int, requests: int, known: list[str], round_: int = 20_000) -> Counter[str]:
-    """All that one attacker does, in rounds with new tables; how it was answered."""
+class Caller:
+    """A connection on which one request is made after the other, written by hand: a library takes longer than the house."""
+
+    def __init__(self, url: str, cookie: str) -> None:
+        self.host = urlsplit(url).netloc
+        self.head = f"Host: {self.host}\r\nOrigin: {url}\r\nCookie: {cookie}\r\nContent-Type: application/json\r\n"
+        self.streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+
+    async def ask(self, method: str, path: str, body: bytes | None) -> int:
+        """The status of the answer. A kept connection is closed after five idle seconds, perhaps just now: then again."""
+        try:
+            return await self._ask(method, path, body or b"")
+        except (ConnectionError, asyncio.IncompleteReadError):
+            self.close()
+            return await self._ask(method, path, body or b"")
+
+    async def _ask(self, method: str, path: str, body: bytes) -> int:
+        if self.streams is None:
+            host, port = self.host.split(":")
+            self.streams = await asyncio.open_connection(host, int(port), limit=2**24)
+        reader, writer = self.streams
+        writer.write(f"{method} {path} HTTP/1.1\r\n{self.head}Content-Length: {len(body)}\r\n\r\n".encode() + body)
+        head = (await reader.readuntil(b"\r\n\r\n")).lower()
+        status = int(head[9:12])
+        if b"transfer-encoding: chunked" in head:
+            while size := int(await reader.readuntil(b"\r\n"), 16):
+                await reader.readexactly(size + 2)
+            await reader.readexactly(2)
+        elif method != "HEAD" and status not in (204, 304) and (length := re.search(rb"content-length: (\d+)", head)):
+            await reader.readexactly(int(length[1]))
+        if b"connection: close" in head:
+            self.close()
+        return status
+
+    def close(self) -> None:
+        if self.streams is not None:
+            self.streams[1].close()
+            self.streams = None
+
+
+def attack(url: str, seed: int, frames: int, requests: int, known: list[str]) -> Counter[str]:
+    """All that one attacker does, drawn by the seed; how it was answered."""
     attacker = Attacker(url, seed, known)
-    while frames > 0 or requests > 0:
-        attacker.lay_tables()
-        asyncio.run(attacker.send_frames(min(frames, round_)))
-        asyncio.run(attacker.send_requests(min(requests, round_)))
-        frames, requests = frames - round_, requests - round_
+    attacker.lay_tables()
+    asyncio.run(attacker.send_frames(frames))
+    asyncio.run(attacker.send_requests(requests))
     attacker.guest.close()
     return attacker.answers
 
@@ -335,7 +378,8 @@ def ask_by_schema(url: str, examples: int, seed: int) -> Counter[str]:
 class Witnesses:
     """Two people who play on; whatever they see must be what they did."""
 
-    def __init__(self, house: Served) -> None:
+    def __init__(self, house: Served, pause: float) -> None:
+        self.pause = pause  # seconds between two games: they are to watch, and not to take the machine from the attack
         self.people = [house.guest("Ada"), house.guest("Ben")]
         self.played = 0
         self.wrong: list[str] = []
@@ -356,6 +400,7 @@ class Witnesses:
         try:
             while not self._enough.is_set():
                 self.check_game(self.table["id"])
+                self._enough.wait(self.pause)
                 self.table = self._open()
         except BaseException as error:
             self.wrong.append(repr(error))
@@ -381,15 +426,14 @@ class Witnesses:
 
 
 class Failures(logging.Handler):
-    """Every mistake of ours that the house logs; that somebody asked for an edition nobody has is none."""
+    """Every mistake of ours that the house logs."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
         self.found: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        if record.exc_info or not record.name.startswith("ludotheque"):
-            self.found.append(self.format(record))
+        self.found.append(self.format(record))
 
 
 def harm(answers: Counter[str]) -> list[str]:
@@ -401,54 +445,72 @@ def harm(answers: Counter[str]) -> list[str]:
     ]
 
 
-def run(frames: int, requests: int, examples: int, seed: int, workers: int, data: str) -> dict[str, Any]:
-    """The whole attack; what came of it."""
-    begun = perf_counter()
+def run(
+    rounds: Iterable[int], frames: int, requests: int, examples: int, data: str, workers: int = 0, pause: float = 0
+) -> Iterator[dict[str, Any]]:
+    """The whole attack; what came of it, after every round."""
     failures = Failures()
     loggers = [logging.getLogger(name) for name in ("ludotheque", "uvicorn.error", "asyncio")]
     for logger in loggers:
         logger.addHandler(failures)
     with served(Settings(data=data, pause=0, limits=LIMITS, editions=False), toys.GAMES) as house:
-        witnesses = Witnesses(house)
-        known = [witnesses.table["id"]]
+        witnesses = Witnesses(house, pause)
+        share = [(house.url, number, frames, requests, [witnesses.table["id"]]) for number in rounds]
         answers: Counter[str] = Counter()
+
+        def found() -> dict[str, Any]:
+            return {
+                "answers": dict(answers.most_common()),
+                "harm": harm(answers),
+                "failures": failures.found,
+                "witnesses": {"games": witnesses.played, "wrong": witnesses.wrong},
+            }
+
         try:
             if workers:
                 with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-                    share = [
-                        (house.url, seed + number, frames // workers, requests // workers, known) for number in range(workers)
-                    ]
-                    for found in pool.map(attack, *zip(*share, strict=True)):
-                        answers += found
+                    for answered in pool.map(attack, *zip(*share, strict=True)):
+                        answers += answered
+                        yield found()
             else:
-                answers += attack(house.url, seed, frames, requests, known)
+                for each in share:
+                    answers += attack(*each)
+                    yield found()
             if examples:
-                answers += ask_by_schema(house.url, examples, seed)
+                answers += ask_by_schema(house.url, examples, share[0][1])
         finally:
             witnesses.stop()
     for logger in loggers:
         logger.removeHandler(failures)
-    return {
-        "answers": dict(answers.most_common()),
-        "harm": harm(answers),
-        "failures": failures.found,
-        "witnesses": {"games": witnesses.played, "wrong": witnesses.wrong},
-        "seconds": perf_counter() - begun,
-    }
+    yield found()
+
+
+def failed(found: dict[str, Any]) -> bool:
+    return bool(found["harm"] or found["failures"] or found["witnesses"]["wrong"])
 
 
 def main() -> int:
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    options.add_argument("--frames", type=int, default=700_000)
-    options.add_argument("--requests", type=int, default=300_000)
+    options.add_argument("--rounds", type=int, default=100, help=f"of {FRAMES:,} frames and {REQUESTS:,} requests")
+    options.add_argument("--from", type=int, default=0, dest="first", help="the number of the first one")
     options.add_argument("--schemathesis", type=int, default=50, help="examples for each operation, right and wrong")
-    options.add_argument("--seed", type=int, default=0)
     options.add_argument("--workers", type=int, default=2)
     given = options.parse_args()
+    begun = perf_counter()
+    numbers = range(given.first, given.first + given.rounds)
     with tempfile.TemporaryDirectory() as data:
-        found = run(given.frames, given.requests, given.schemathesis, given.seed, given.workers, data)
+        for done, found in enumerate(run(numbers, FRAMES, REQUESTS, given.schemathesis, data, given.workers, PAUSE), 1):
+            many = min(done, given.rounds)
+            print(
+                f"{given.first} to {given.first + many - 1}: {many * FRAMES:,} frames, {many * REQUESTS:,} requests, "
+                f"harm {len(found['harm'])}, failures {len(found['failures'])}, games of the witnesses "
+                f"{found['witnesses']['games']:,}, wrong {len(found['witnesses']['wrong'])}, {perf_counter() - begun:,.0f} s",
+                flush=True,
+            )
+            if failed(found):
+                break
     print(json.dumps(found, indent=2, ensure_ascii=False))
-    return int(bool(found["harm"] or found["failures"] or found["witnesses"]["wrong"] or not found["witnesses"]["games"]))
+    return int(failed(found) or not found["witnesses"]["games"])
 
 
 if __name__ == "__main__":

@@ -71,7 +71,7 @@ def main() -> None:
         store.close()
         print(f"tries at one account, as soon as the house lets: {hour} in the worst hour, {day} in a day")
 
-        limits = Limits(arrivals_per_second=1e6, arrivals_at_once=10**6)  # as from a million addresses
+        limits = Limits(arrivals_per_second=1e6, arrivals_at_once=10**6, welcomes_at_once=10**6)  # as from a million addresses
         settings = Settings(data=data, limits=limits, compile_first=False)
         listening = listen("127.0.0.1", 0)
         server = make_server(settings)

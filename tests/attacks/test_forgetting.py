@@ -143,6 +143,17 @@ def test_what_is_to_be_kept_is_kept_and_so_is_what_an_account_has_played(desk: D
     assert not there(desk, kept)
 
 
+def test_what_was_told_about_somebody_is_kept_for_ever(desk: Desk) -> None:
+    """A report goes a year after it was settled, and never before somebody has looked at it."""
+    row = {"at": 0.0, "name": "Eve", "table_id": "x", "reason": "rude", "lines": []}
+    for settled in (None, time.time() - 366 * DAY, time.time() - 364 * DAY):
+        desk.run(lambda connection, at: connection.execute(insert(schema.reports).values(**row, settled=at)), settled)
+    tidy(desk)
+    assert count(desk, schema.reports) == 2
+    tidy(desk, FOR_EVER)
+    assert count(desk, schema.reports) == 2
+
+
 def test_a_house_that_keeps_everything_forgets_nothing(desk: Desk) -> None:
     for_friend, played = desk.open_for_friend(), play(desk, desk.ada)
     desk.obey(desk.ada, Say("s", for_friend.id, "hello"))

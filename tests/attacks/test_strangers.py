@@ -133,6 +133,20 @@ def test_a_blocked_guest_comes_in_by_an_account(serve: Any) -> None:
 # The vote
 
 
+def test_a_griefer_has_the_table_vote_again_and_again(serve: Any) -> None:
+    house = serve(limits=replace(GENEROUS, votes_per_hour=0.001))
+    (_, ben, eve, cleo), table = at_table(house, "Ada", "Ben", "Eve", "Cleo")
+    lines = [ben.line(), cleo.line()]
+    for line in lines:
+        line.join(table)
+    for _ in range(3):
+        eve.ask("POST", f"/api/tables/{table['id']}/remove/0")
+        for line in lines:
+            assert line.command("answer", table=table["id"], yes=False)["type"] == "accepted"
+    eve.refused("rate/limited", "POST", f"/api/tables/{table['id']}/remove/0")
+    assert ben.ask("POST", f"/api/tables/{table['id']}/remove/2")["question"]["seat"] == 2  # others may still
+
+
 def test_a_griefer_cannot_be_voted_out(house: Served) -> None:
     (ada, ben, eve, cleo), table = at_table(house, "Ada", "Ben", "Eve", "Cleo")
     lines = [guest.line() for guest in (ada, ben, eve, cleo)]

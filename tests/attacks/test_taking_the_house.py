@@ -5,6 +5,7 @@ import tracemalloc
 from collections.abc import Callable
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
 from client import Guest, Line, play_out
@@ -15,7 +16,7 @@ from websockets.exceptions import InvalidStatus
 
 from ludotheque.server.http.addresses import address_of
 from ludotheque.server.http.routes import ENDPOINTS
-from ludotheque.server.rates import COLUMNS, Rates
+from ludotheque.server.rates import COLUMNS, Doorstep, Rates, TooOften
 from ludotheque.server.settings import Limits
 from ludotheque.server.store import schema
 
@@ -317,6 +318,55 @@ def test_a_flood_of_guests_is_refused_and_a_move_is_served(serve: Serve) -> None
     assert sum(answer.status_code == 200 for answer in answers) == 19
     says_when(answers[-1])
     assert line.move(table)["type"] == "accepted"
+
+
+def bring(house: Served, address: str, count: int) -> list[Any]:
+    """So many new guests from an address of this machine; the answers."""
+    transport = httpx.HTTPTransport(local_address=address)
+    with httpx.Client(base_url=house.url, headers={"Origin": house.url}, transport=transport, trust_env=False) as http:
+        answers = []
+        for _ in range(count):
+            answers.append(http.post("/api/me", json={"name": "Mallory"}))
+            http.cookies.clear()
+        return answers
+
+
+def test_a_flood_from_many_addresses_takes_the_writer(serve: Serve) -> None:
+    """The house welcomes so many in all; and of those who come from where nobody came from, so many beside them."""
+    house = serve(limits=limited(welcomes_per_second=0.001, welcomes_at_once=5))
+    answers = [answer for number in range(3) for answer in bring(house, f"127.1.0.{1 + number}", 30)]
+    assert sum(answer.status_code == 200 for answer in answers) == 3 + 5
+    last = answers[-1]
+    assert (last.status_code, last.json()["code"]) == (503, "server/busy")
+    assert last.json()["params"]["seconds"] == int(last.headers["retry-after"]) >= 1
+    assert bring(house, "127.2.0.1", 1)[0].status_code == 200
+
+
+def test_a_flood_has_the_house_read_everything_it_sends(serve: Serve) -> None:
+    """What was just refused to an address is refused again before its body, its person or its route is looked for."""
+    house = serve(limits=limited(arrivals_per_second=0.001, arrivals_at_once=3))
+    ada, mallory = house.guest("Ada"), house.guest()
+    until_refused(lambda: Guest(house.url).http.post("/api/me", json={"name": "Mallory"}))
+    answer = mallory.http.post("/api/me", content=b"{", headers={"Content-Type": "application/json"})
+    says_when(answer)
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert mallory.http.get("/api/me").status_code == 200  # another question
+    assert ada.ask("POST", "/api/me", {"name": "Ada Byron"})["name"] == "Ada Byron"  # and who is known already
+
+
+def test_what_is_turned_away_is_forgotten_in_time_and_takes_no_room() -> None:
+    at = 0.0
+    doorstep = Doorstep(100, lambda: at)
+    for number in range(1_000):
+        doorstep.remember(("somewhere", number), TooOften("rate/limited", 1.5))
+    assert len(doorstep._until) == 100
+    again = doorstep.refuses(("somewhere", 999))
+    assert again is not None
+    assert (again.code, again.params) == ("rate/limited", {"seconds": 2})
+    assert doorstep.refuses(("elsewhere", 999)) is None
+    at = 2.0
+    assert doorstep.refuses(("somewhere", 999)) is None
+    assert len(doorstep._until) == 99
 
 
 def test_a_guest_sends_commands_over_many_sockets(serve: Serve) -> None:

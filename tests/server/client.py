@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import httpx
+import msgspec
 from websockets.sync.client import ClientConnection, connect
 
 PATIENCE = 1_800.0  # seconds: nothing but a hang takes so long, whatever else the machine does
@@ -90,7 +91,7 @@ class Line:
 
     def read(self) -> Any:
         """The next message, taken into account."""
-        message = json.loads(self.socket.recv(timeout=PATIENCE))
+        message = msgspec.json.decode(self.socket.recv(timeout=PATIENCE))
         self.guest.received.append(message)
         if message["type"] == "whole":
             self.tables[message["info"]["id"]] = {**message, "steps": list(message["steps"]), "chat": list(message["chat"])}
@@ -116,6 +117,11 @@ class Line:
             if wanted(message):
                 return message
         raise AssertionError("it never came")
+
+    def hear_all(self) -> None:
+        """Takes into account whatever was sent until now."""
+        self.send(type="ping")
+        self.until(lambda m: m["type"] == "pong")
 
     def join(self, table: Any, since: int | None = None, **more: Any) -> Any:
         """Follows a table; what is known of it then."""

@@ -27,6 +27,7 @@ GENEROUS = Limits(
     commands_per_second=PLENTY,
     commands_at_once=PLENTY,
     arrivals_at_once=PLENTY,
+    welcomes_at_once=PLENTY,
     writes_waiting=PLENTY,
     chat_at_once=PLENTY,
     tables=PLENTY,

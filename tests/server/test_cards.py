@@ -6,6 +6,7 @@ from html import unescape
 from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
 from houses import GENEROUS, Served, served
 
@@ -17,14 +18,19 @@ PAGE = """<!doctype html><html lang="en"><head><meta name="description" content=
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+def client(tmp_path_factory: pytest.TempPathFactory) -> Path:
     client = tmp_path_factory.mktemp("client")
     (client / "index.html").write_text(PAGE, "utf-8")
     (client / "covers").mkdir()
     for name in ("house", "robot-master"):
         (client / "covers" / f"{name}.jpg").write_bytes(b"")
+    return client
+
+
+@pytest.fixture(scope="module")
+def house(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     data = str(tmp_path_factory.mktemp("data"))
-    with served(Settings(data=data, limits=GENEROUS), ludotheque.shelf(), client=Path(client)) as found:
+    with served(Settings(data=data, limits=GENEROUS), ludotheque.shelf(), client=client) as found:
         yield found
 
 
@@ -72,3 +78,12 @@ def test_a_host_that_is_none_is_not_repeated(house: Served) -> None:
     answer = house.guest().http.get("/", headers={"Host": 'x"><script>alert(1)</script>'})
     assert answer.status_code == 421
     assert "<script>alert" not in answer.text
+
+
+def test_a_stranger_has_the_database_searched_for_nothing(client: Path, tmp_path: Path) -> None:
+    """To look for a table costs something; who has nothing left still gets the page."""
+    limits = msgspec.structs.replace(GENEROUS, requests_per_second=0.001, requests_at_once=5, crowd=1)
+    with served(Settings(data=str(tmp_path), limits=limits), ludotheque.shelf(), client=client) as house:
+        table = house.guest("Ada").open_table("me", "friend")
+        told = [card(house, f"/tables/{table['id']}")[0]["title"] for _ in range(12)]
+    assert told == ["Robot Master · Ludothèque"] * 10 + ["Ludothèque"] * 2

@@ -5,12 +5,12 @@ every view, list of moves and event that came over the wire must be the one such
 the generator and the bytes of the record must not be there in any form.
 """
 
-import json
 import os
 import random
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 import pytest
 from client import Guest, Line, play_out
 from houses import GAMES, Served
@@ -50,14 +50,35 @@ def test_a_client_receives_only_what_its_seat_may_know(house: Served, game: Game
         check_game(house, game, seats, options, number)
 
 
-def check_game(house: Served, game: Game, seats: int, options: dict, number: int) -> None:
+class Company:
+    """Those who play and one who watches, each on a line of their own; they may come to many games, one after the other."""
+
+    def __init__(self, house: Served, most: int) -> None:
+        self.people = [house.guest(f"P{seat}") for seat in range(most)]
+        self.watcher = house.guest()
+        self.lines = [guest.line() for guest in (*self.people, self.watcher)]
+
+    def leave(self, table_id: str) -> int:
+        """Hears what is still under way from a table, and forgets it; how many messages there were."""
+        for line in self.lines:
+            line.send(type="part", table=table_id)
+            line.hear_all()
+        heard = sum(len(line.guest.received) for line in self.lines)
+        for line in self.lines:
+            line.guest.received.clear()
+            line.tables.clear()
+        return heard
+
+
+def check_game(house: Served, game: Game, seats: int, options: dict, number: int, company: Company | None = None) -> int:
+    """Plays one game and checks all that was told of it; how many messages that was."""
     luck = random.Random(number)
-    people = [house.guest(f"P{seat}") for seat in range(seats)]
-    watcher = house.guest()
+    company = company or Company(house, seats)
+    people, watcher = company.people[:seats], company.watcher
     table = people[0].open_table("me", *["friend"] * (seats - 1), game=game.slug, options=options)
     for seat in range(1, seats):
         people[seat].sit(table, seat)
-    lines = [guest.line() for guest in (*people, watcher)]
+    lines = [*company.lines[:seats], company.lines[-1]]
     for line in lines:
         line.join(table)
     for _ in range(luck.randrange(3)):  # refused while it runs, whoever asks
@@ -71,12 +92,15 @@ def check_game(house: Served, game: Game, seats: int, options: dict, number: int
         for line in lines:
             line.join(table["id"])
     play_out(lines, table["id"], seed=number)
+    for line in lines:
+        line.hear_all()
     stored = house.house.store._run(house.house.store.engine, load, table["id"])
     steps = house.house.store._run(house.house.store.engine, load_steps, table["id"])
     worlds = positions(game, stored, steps)
     left = next((step.number for step in steps if step.kind == "resign"), len(steps))
     for viewer, line in [*enumerate(lines[:-1]), (None, lines[-1])]:
         check_received(line.guest, viewer, worlds, stored, left if viewer == leaving else len(steps))
+    return company.leave(table["id"])
 
 
 def positions(game: Game, stored: StoredTable, steps: Sequence[StoredStep]) -> list[tuple[Table, list[Any]]]:
@@ -98,6 +122,7 @@ def check_received(guest: Guest, seat: int | None, worlds: list[Any], stored: An
             check_nothing_forbidden(message, stored, running=info.get("status", "running") in ("running", "waiting"))
             continue
         info = message["info"]
+        assert info["id"] == stored.id
         check_nothing_forbidden(message, stored, running=info["status"] in ("running", "waiting"))
         if info["number"] < 0:
             continue
@@ -105,7 +130,7 @@ def check_received(guest: Guest, seat: int | None, worlds: list[Any], stored: An
         assert [sight["seat"] for sight in message["sights"]] == [viewer], info["number"]
         imagined = true.redeal(viewer, 4321)  # another deal, the same knowledge
         sight = message["sights"][0]
-        assert sight["view"] == json.loads(json.dumps(imagined.view(viewer)))
+        assert sight["view"] == msgspec.json.decode(msgspec.json.encode(imagined.view(viewer)))
         moves = [] if viewer is None or true.over else imagined.legal(viewer)
         assert [move["action"] for move in sight.get("moves", [])] == moves
         for step in message["steps"]:
@@ -118,7 +143,7 @@ def check_received(guest: Guest, seat: int | None, worlds: list[Any], stored: An
 
 
 def check_nothing_forbidden(message: Any, stored: Any, running: bool = True) -> None:
-    text = json.dumps(message)
+    text = msgspec.json.encode(message).decode()
     secrets = [str(stored.seed), stored.salt] if running and stored.seed > 10**6 else []
     assert not any(secret in text for secret in secrets), text[:300]
     if running:

@@ -622,6 +622,7 @@ export const CODES = {
   "host/refused": "this house does not go by that name; its owner can add it with --origins",
   "origin/refused": "the request comes from a page of another site, or does not say where it comes from",
   "rate/limited": "too much at once, from you or from your address; try again in `seconds`",
+  "server/busy": "more come in than the house can welcome; a client asks again by itself in `seconds`",
   "socket/too-many": "too many connections or followed tables",
   "server/failed": "a mistake of ours; nothing was changed",
   "server/away": "the database does not answer; ask again in `seconds`: under the same id a command is done once",

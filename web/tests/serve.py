@@ -9,7 +9,9 @@ from ludotheque.server.serving import serve
 from ludotheque.server.settings import Limits, Settings, read_settings
 
 PLENTY = 10**6
-LIMITS = Limits(requests_at_once=PLENTY, arrivals_at_once=PLENTY, tables_at_once=PLENTY, writes_waiting=PLENTY)  # of one address
+LIMITS = Limits(  # of one address
+    requests_at_once=PLENTY, arrivals_at_once=PLENTY, welcomes_at_once=PLENTY, tables_at_once=PLENTY, writes_waiting=PLENTY
+)
 
 
 def start(data: str, pause: str = "0", patience: str = "300", keep: str = "all") -> None:

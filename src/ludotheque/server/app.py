@@ -61,7 +61,8 @@ class Application(Starlette):
 
     def build_middleware_stack(self) -> ASGIApp:
         settings, metrics = self.house.settings, self.house.metrics
-        return Witness(Door(super().build_middleware_stack(), settings, metrics.refused), metrics, settings.slow_seconds)
+        door = Door(super().build_middleware_stack(), settings, metrics.refused, self.house.doorstep)
+        return Witness(door, metrics, settings.slow_seconds)
 
 
 async def nothing_here(request: Request) -> Response:

@@ -29,7 +29,7 @@ from ludotheque.server.live.timekeeper import Timekeeper
 from ludotheque.server.live.turns import WhoseTurn
 from ludotheque.server.mail import Post
 from ludotheque.server.metrics import Metrics
-from ludotheque.server.rates import Allowance, Asked, Rates
+from ludotheque.server.rates import Allowance, Asked, Doorstep, Rates
 from ludotheque.server.settings import Settings
 from ludotheque.server.show.table import show_table
 from ludotheque.server.store import accounts, sessions, tables
@@ -45,7 +45,8 @@ from ludotheque.server.wire.messages import TableInfo
 
 P = ParamSpec("P")
 log = logging.getLogger("ludotheque")
-DAY = 86_400.0
+HOUR, DAY = 3_600.0, 86_400.0
+SEEN_SECONDS = 60.0  # so long an address that somebody came from is no newcomer's
 
 
 def settle_memory() -> None:
@@ -104,6 +105,10 @@ class House:
         self.requests = self._allow("requests", limits.requests_per_second, limits.requests_at_once)
         self.new_tables = self._allow("tables", limits.tables_per_day / DAY, limits.tables_at_once)
         self.arrivals = self._rates("arrivals", limits.arrivals_per_second, limits.arrivals_at_once)  # by address
+        self.newcomers = Rates(1 / SEEN_SECONDS, 1)  # by address: the first from there is not the hundredth
+        self.welcomes = Rates(limits.welcomes_per_second, limits.welcomes_at_once)  # in this process, of newcomers and of others
+        self.doorstep = Doorstep(limits.turned_away)
+        self.votes = self._rates("votes", limits.votes_per_hour / HOUR, limits.votes_at_once)  # by person and table
         self.talkers = self._rates("chat", limits.chat_per_second, limits.chat_at_once)  # by person
         self.commands = Allowance(  # in this process alone: a move does not wait for Valkey
             Rates(limits.commands_per_second, limits.commands_at_once),

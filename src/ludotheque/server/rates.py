@@ -8,7 +8,7 @@ forget anybody. (The package `limits` keeps an entry for each in a dictionary wi
 
 import math
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from hashlib import blake2b
 from time import monotonic
 from typing import Protocol
@@ -60,6 +60,14 @@ class Asked(Protocol):
     async def ask(self, who: str, weight: float) -> float: ...
 
 
+class TooOften(Refusal):
+    """Refused for what came from an address, whoever asks: the same would be refused until then."""
+
+    def __init__(self, code: str, delay: float) -> None:
+        self.seconds = math.ceil(delay)
+        super().__init__(code, seconds=self.seconds)
+
+
 class Allowance:
     """What each person may do, and everybody at one address together."""
 
@@ -71,10 +79,42 @@ class Allowance:
         if person is not None:  # first: what one person is refused, the others at the address need not pay for
             refuse_until(await self._person.ask(person, weight))
         if address is not None:
-            refuse_until(await self._address.ask(address, weight))
+            refuse_address(await self._address.ask(address, weight))
+
+
+def refuse_address(seconds: float, code: str = "rate/limited") -> None:
+    """Refuses everybody at an address, if there is anything to wait for."""
+    if seconds > 0:
+        raise TooOften(code, seconds)
 
 
 def refuse_until(seconds: float) -> None:
     """Refuses, if there is anything to wait for."""
     if seconds > 0:
         raise Refusal("rate/limited", seconds=math.ceil(seconds))
+
+
+class Doorstep:
+    """What was just refused to an address, and until when: so long the same is refused there before anybody looks at it.
+
+    A flood is the same request a thousand times a second. To find its route, its person and its body costs more than to say no.
+    """
+
+    def __init__(self, most: int, clock: Callable[[], float] = monotonic) -> None:
+        self.most, self.clock = most, clock
+        self._until: dict[int, tuple[float, str]] = {}  # by a hash that nobody outside can aim at
+
+    def remember(self, asked: Hashable, refused: TooOften) -> None:
+        self._until.pop(key := hash(asked), None)
+        self._until[key] = self.clock() + refused.seconds, refused.code
+        if len(self._until) > self.most:
+            del self._until[next(iter(self._until))]
+
+    def refuses(self, asked: Hashable) -> TooOften | None:
+        """The same refusal once more, until they come when they were told to."""
+        if (found := self._until.get(key := hash(asked))) is None:
+            return None
+        if (left := found[0] - self.clock()) > 0:
+            return TooOften(found[1], left)
+        del self._until[key]
+        return None

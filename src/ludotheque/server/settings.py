@@ -47,6 +47,10 @@ class Limits(msgspec.Struct, frozen=True):
     chat_at_once: int = 5
     arrivals_per_second: float = 2.0  # new guests and passwords tried, per address
     arrivals_at_once: int = 100
+    welcomes_per_second: float = (
+        20.0  # new guests and passwords tried in the whole house, and as many from addresses not seen before
+    )
+    welcomes_at_once: int = 60
     writes_waiting: int = 8  # for the database: while there are more, nobody new comes in, from wherever
     store_seconds: Seconds = 10.0  # that anybody waits for an answer of PostgreSQL; then it is away
     away_seconds: Seconds = 2.0  # that anybody waits for a database that is away to come back, before `server/away` is answered
@@ -57,9 +61,12 @@ class Limits(msgspec.Struct, frozen=True):
     held_seconds: Seconds = 0.25  # that a transaction may wait for anything but the database: everybody else's waits behind it
     forget_seconds: Seconds = 3_600.0  # how often old things are looked for
     unsent: Count = 1_000  # messages a connection may be behind before it is cut
+    turned_away: Count = 10_000  # refusals that are remembered, to be said again at once
     tables: int = 50  # unfinished ones of one host
     tables_per_day: float = 300.0  # opened, brought along or played once more by one person
     tables_at_once: int = 60
+    votes_at_once: int = 3  # on somebody's place, begun by one person at one table
+    votes_per_hour: float = 6.0
     steps: int = 5_000  # of one table, after which nothing is taken back and no hint is given
     kept: int = 200  # tables that one guest has the house keep
     sockets: int = 12  # of one guest
@@ -91,9 +98,10 @@ class Keep(msgspec.Struct, frozen=True):
     finished: float = 365.0  # tables of guests alone that are over, unless one of them has it kept
     chat: float = 180.0  # what was said at tables that are over
     commands: float = 30.0  # what a client is answered that sends a command again
+    reports: float = 365.0  # what guests have told about each other, once the owner has settled it
 
 
-FOR_EVER = Keep(0, 0, 0, 0, 0, 0, 0)
+FOR_EVER = Keep(0, 0, 0, 0, 0, 0, 0, 0)
 
 
 class Settings(msgspec.Struct, frozen=True):

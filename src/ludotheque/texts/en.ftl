@@ -624,5 +624,6 @@ error-host-refused = This house does not go by that name.
 error-origin-refused = That came from another site.
 error-rate-limited = Too much at once. Try again in { $when }.
 error-socket-too-many = Too many windows are open.
+error-server-busy = Many people are coming in at this moment. You will be let in shortly…
 error-server-failed = A mistake of ours. Nothing was changed.
 error-server-away = The house is away for a moment. We keep trying.

@@ -624,5 +624,6 @@ error-host-refused = Cette maison ne porte pas ce nom.
 error-origin-refused = Cela venait d’un autre site.
 error-rate-limited = Trop à la fois. Réessayez dans { $when }.
 error-socket-too-many = Trop de fenêtres sont ouvertes.
+error-server-busy = Beaucoup de monde arrive en ce moment. Vous entrez dans un instant…
 error-server-failed = Une erreur de notre part. Rien n’a changé.
 error-server-away = La maison s’est absentée un instant. Nous réessayons.

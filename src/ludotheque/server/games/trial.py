@@ -5,26 +5,28 @@ other from its input, and has each tried by a child of its own: uncompiled, wher
 Whatever the child does, the nursery tells in one line what came of it, and has learned nothing from it.
 """
 
+import contextlib
 import os
 import random
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from time import process_time
+from typing import Any
 
 import msgspec
 import numpy as np
 
 from ludotheque.engine import cache, rule
 from ludotheque.engine.components import Value
-from ludotheque.engine.edition import parse_edition
+from ludotheque.engine.edition import Edition, parse_edition
 from ludotheque.engine.errors import BadComponents, LudothequeError
 from ludotheque.engine.game import Game
 from ludotheque.engine.rule import entry
 from ludotheque.engine.table import Table
 from ludotheque.games import further, game_of, slugs
 from ludotheque.games import game as find_game
-from ludotheque.server.games.cage.frames import LONGEST, Facts, Trial, Tried, read_frame, write_frame
+from ludotheque.server.games.cage.frames import Facts, Trial, Tried, read_frame, write_frame
 from ludotheque.server.games.cage.walls import ROOMS, confine
 from ludotheque.server.games.shelf import unpack
 
@@ -33,30 +35,52 @@ SHORT = 25  # decisions of a game that is not played to its end; so long is ever
 SOME = 5
 WHOLE_UNTIL = 0.2  # of the work that a trial may do: so long are games played to their end
 LOOKS = 3  # decisions of a position that are looked at closely
+NAMED, LONGEST_REASON = 5, 500  # entries of a file in a message, and its characters
 TOO_LONG = "its games take too long"
 TOO_LARGE = "its games need too much memory"
 
 
-def try_out(trial: Trial) -> Tried:
-    """The box of an edition that can be played, or why it cannot."""
+def try_out(trial: Trial, tell: Callable[[str], None] = lambda changed: None) -> Tried:
+    """The box of an edition that can be played, or why it cannot; as soon as it is known, what the file changes is told."""
+    changed = ""
     try:
         edition = parse_edition(trial.data, trial.source)
         if trial.game and edition.game != trial.game:
             raise BadComponents(f"{trial.source}: this is an edition of {edition.game!r}, not of {trial.game!r}")
-        game = game_of(edition, trial.version)
+        tell(changed := what_changes(edition))
+        try:
+            game = game_of(edition, trial.version)
+        except LudothequeError as error:
+            return Tried(reason=one_line(str(error)))  # which names the entry itself
         play(game)
         kinds = list(game.actions.kinds.items())
         return Tried(unpack(game), Facts(game.layout, game.dtype.itemsize, kinds))
     except LudothequeError as error:
-        return Tried(reason=one_line(str(error)))
+        return Tried(reason=one_line(str(error), changed))
     except (MemoryError, RecursionError):
-        return Tried(reason=f"{trial.source}: {TOO_LARGE}")
+        return Tried(reason=one_line(f"{trial.source}: {TOO_LARGE}", changed))
     except Exception as error:
-        return Tried(reason=one_line(f"{trial.source}: it cannot be played: {type(error).__name__}: {error}"))
+        return Tried(reason=one_line(f"{trial.source}: it cannot be played: {type(error).__name__}: {error}", changed))
 
 
-def one_line(reason: str) -> str:
-    return " ".join(reason.split())[:500]
+def one_line(reason: str, changed: str = "") -> str:
+    return " ".join(reason.split())[:LONGEST_REASON] + (f"; {changed}" if changed else "")
+
+
+def what_changes(edition: Edition) -> str:
+    """The entries that a file has: whoever reads that its games break knows where to look."""
+    entries = [*entries_of(edition.tables), *(["texts"] if edition.texts else [])] or ["nothing"]
+    more = f" and {len(entries) - NAMED} more" if len(entries) > NAMED else ""
+    return one_line(f"the file changes {', '.join(entries[:NAMED])}{more}")
+
+
+def entries_of(table: Mapping[str, Any], where: str = "") -> Iterator[str]:
+    """The entries of a table by their paths."""
+    for name, value in table.items():
+        if isinstance(value, dict):
+            yield from entries_of(value, f"{where}{name}.")
+        else:
+            yield f"{where}{name}"
 
 
 def play(game: Game) -> None:
@@ -153,20 +177,22 @@ def raise_child(trial: Trial) -> Tried:
             os.dup2(os.open(os.devnull, os.O_RDONLY), 0)  # the next frames are not for it
             confine("try", [cache.PACKAGE, *further()])
             with os.fdopen(writing, "wb") as pipe:
-                pipe.write(msgspec.msgpack.encode(try_out(trial)))
+                write_frame(pipe, try_out(trial, lambda changed: write_frame(pipe, changed)))
         finally:
             os._exit(0)
     os.close(writing)
-    with os.fdopen(reading, "rb") as pipe:
-        told = pipe.read(LONGEST)
+    told: str | Tried = ""  # what the file changes, then what came of it
+    with os.fdopen(reading, "rb") as pipe, contextlib.suppress(msgspec.MsgspecError, ValueError):
+        while not isinstance(told, Tried) and (data := read_frame(pipe)) is not None:
+            told = msgspec.msgpack.decode(data, type=str | Tried)
     _, status = os.waitpid(child, 0)
+    changed = "" if isinstance(told, Tried) else told
     if os.WIFSIGNALED(status):
         late = os.WTERMSIG(status) in (signal.SIGXCPU, signal.SIGKILL)
-        return Tried(reason=f"{trial.source}: {TOO_LONG if late else 'it cannot be played: its trial broke off'}")
-    try:
-        return msgspec.msgpack.decode(told, type=Tried)
-    except msgspec.MsgspecError:
-        return Tried(reason=f"{trial.source}: {TOO_LARGE}")
+        return Tried(
+            reason=one_line(f"{trial.source}: {TOO_LONG if late else 'it cannot be played: its trial broke off'}", changed)
+        )
+    return told if isinstance(told, Tried) else Tried(reason=one_line(f"{trial.source}: {TOO_LARGE}", changed))
 
 
 if __name__ == "__main__":

@@ -104,7 +104,8 @@ class Workshop:
             slug, version, digest = apart(name)
             edition = self.house.get(full_name(slug, digest)) or await self.store.read(editions.find, slug, digest)
             if edition is None:
-                raise BadComponents(f"nobody has loaded {name}")
+                self._break(name, f"nobody has loaded {name}", logging.INFO)  # whoever asks for it may have made up its name
+                return
             tried = await self._try_out(name, edition.source, edition.data, person)
             async with self._compiling.of(person):
                 await run_compiler(edition, version)
@@ -146,9 +147,9 @@ class Workshop:
         with contextlib.suppress(RuntimeError):  # the house is closed
             self._loop.call_soon_threadsafe(self._break, name, reason)
 
-    def _break(self, name: str, reason: str) -> None:
+    def _break(self, name: str, reason: str, level: int = logging.ERROR) -> None:
         """An edition that cannot be played any more: its tables, and nobody else, are told."""
-        log.error("%s cannot be played: %s", name, reason)
+        log.log(level, "%s cannot be played: %s", name, reason)
         keep(self._broken, name, reason)
         self.shelf.editions.pop(name, None)
         task = asyncio.ensure_future(self.ready(name))

@@ -15,9 +15,9 @@ from ludotheque.server import logs
 from ludotheque.server.house import House
 from ludotheque.server.http import cookies
 from ludotheque.server.http.addresses import address_of
-from ludotheque.server.http.security import is_secure
+from ludotheque.server.http.security import asked_of, is_secure
 from ludotheque.server.http.witness import PATH
-from ludotheque.server.rates import refuse_until
+from ludotheque.server.rates import TooOften, refuse_address
 from ludotheque.server.store import sessions
 from ludotheque.server.store.clocks import now
 from ludotheque.server.store.sessions import Session
@@ -28,6 +28,7 @@ from ludotheque.server.wire.messages import Me, Problem, TableInfo
 log = logging.getLogger("ludotheque.api")
 encode = msgspec.json.Encoder().encode
 CHANGE, LOOK = 1.0, 0.1
+BUSY_SECONDS = 0.5  # until somebody new is let in again, when those who play have to wait
 LONGEST_PART = 200  # of a path
 OF_A_TABLE = "/api/tables/{id}"
 METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]  # those an address does not answer are refused
@@ -104,10 +105,16 @@ class Call:
         return address_of(self.request)
 
     async def check_arrival(self) -> None:
-        """Refuses whoever brings new guests, or tries passwords, too often; and anybody new while those who play have to wait."""
-        if self.house.store.waiting > self.house.settings.limits.writes_waiting:
-            raise Refusal("rate/limited", seconds=1)
-        refuse_until(await self.house.arrivals.ask(self.address, 1))
+        """Refuses whoever brings new guests, or tries passwords, too often; and more than the house can welcome beside its games.
+
+        Where many addresses bring many, the first from another one is still let in: those have a share of their own.
+        """
+        house = self.house
+        refuse_address(await house.arrivals.ask(self.address, 1))
+        if house.store.waiting > house.settings.limits.writes_waiting:
+            raise TooOften("server/busy", BUSY_SECONDS)
+        if not house.newcomers.take(self.address) or house.welcomes.delay("first") > 0:
+            refuse_address(house.welcomes.delay("further"), "server/busy")
 
     async def check_new_table(self, weight: float = 1.0) -> None:
         """Refuses whoever has more tables stored than anybody plays."""
@@ -175,6 +182,9 @@ def _answerer(house: House, path: str, methods: dict[str, Endpoint]) -> Callable
             if not all(is_plain(part) for part in request.path_params.values() if isinstance(part, str)):
                 raise Refusal("request/malformed", reason="a control character in the path")
             return await _answer(house, endpoint, request)
+        except TooOften as refusal:
+            house.doorstep.remember(asked_of(request.scope), refusal)
+            return refuse(refusal)
         except Refusal as refusal:
             house.metrics.refused(refusal.code)
             return refuse(refusal)

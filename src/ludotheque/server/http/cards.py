@@ -12,6 +12,7 @@ from starlette.requests import Request
 import ludotheque
 from ludotheque.engine.texts import LANGUAGES, Texts
 from ludotheque.server.house import House
+from ludotheque.server.http.api import LOOK
 from ludotheque.server.http.security import is_secure
 from ludotheque.server.store import tables
 from ludotheque.server.wire.errors import Refusal
@@ -36,11 +37,15 @@ def language_of(accepted: str) -> str:
     return next((language for language in asked if language in LANGUAGES), LANGUAGES[0])
 
 
-async def describe(house: House, path: str, language: str) -> Card:
-    """The card of an address. Of a table it tells the game alone: whoever has the link may see more by opening it."""
+async def describe(house: House, path: str, language: str, address: str) -> Card:
+    """The card of an address. Of a table it tells the game alone: whoever has the link may see more by opening it.
+
+    To look for a table costs what every look does; whoever has nothing left is given the page all the same, with the house on it.
+    """
     page, name = match.groups() if (match := PAGE.fullmatch(path)) else ("", "")
     if page == "tables":
         try:
+            await house.requests.spend(LOOK, address=address)
             name = (await house.store.read(tables.load, name)).game.partition("@")[0]
         except Refusal:
             page = ""

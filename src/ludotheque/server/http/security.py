@@ -15,6 +15,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ludotheque.server.rates import Doorstep, TooOften
 from ludotheque.server.settings import Settings
 from ludotheque.server.wire.errors import CODES
 from ludotheque.server.wire.messages import Problem
@@ -77,16 +78,26 @@ def content_policy(host: str) -> str:
     )
 
 
+def asked_of(scope: Scope) -> tuple[str, str, str, bool]:
+    """What is asked, and from which address: by somebody who may be known here, or by nobody."""
+    known = any(name == b"cookie" for name, _ in scope["headers"])
+    return scope["client"][0] if scope["client"] else "", scope["method"], scope["path"], known
+
+
 class Door:
     """ASGI middleware around the whole application."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, count: Callable[[str], None]) -> None:
-        self.app, self.settings = app, settings
+    def __init__(self, app: ASGIApp, settings: Settings, count: Callable[[str], None], doorstep: Doorstep) -> None:
+        self.app, self.settings, self.doorstep = app, settings, doorstep
         self.count = count  # a refusal, by its code
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
+            return
+        if scope["type"] == "http" and (again := self.doorstep.refuses(asked_of(scope))) is not None:
+            self.count(again.code)
+            await turn_away(again, send)
             return
         headers = Headers(scope=scope)
         refused = self._refuses(scope, headers)
@@ -125,3 +136,18 @@ class Door:
             return "host/refused"
         unsafe = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
         return "origin/refused" if unsafe and not origin_allowed(scope, headers, self.settings) else None
+
+
+async def turn_away(refusal: TooOften, send: Send) -> None:
+    """Says no for as little as possible: nothing that a browser might show, and nothing it might keep."""
+    body = msgspec.json.encode(Problem(refusal.code, refusal.params))
+    headers = [
+        (b"content-type", b"application/json"),
+        (b"content-length", b"%d" % len(body)),
+        (b"retry-after", str(refusal.params["seconds"]).encode()),
+        (b"cache-control", b"no-store"),
+        (b"content-security-policy", b"default-src 'none'"),
+        (b"x-content-type-options", b"nosniff"),
+    ]
+    await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

@@ -10,6 +10,7 @@ from starlette.types import Scope
 
 from ludotheque.server.house import House
 from ludotheque.server.http import cards
+from ludotheque.server.http.addresses import address_of
 
 CLIENT = Path(__file__).parents[2] / "client"
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Ludothèque</title>
@@ -48,6 +49,6 @@ class Client(StaticFiles):
             raise HTTPException(405)
         request = Request(scope)
         language = cards.language_of(request.headers.get("accept-language", ""))
-        card = await cards.describe(self.house, path, language)
+        card = await cards.describe(self.house, path, language, address_of(request))
         html = cards.write((self.folder / "index.html").read_text("utf-8"), card, request, self.house, language, self.folder)
         return HTMLResponse(html, headers={"Cache-Control": "no-cache", "Vary": "Accept-Language"})

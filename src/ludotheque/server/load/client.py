@@ -47,7 +47,7 @@ class Guest:
     async def ask(self, method: str, path: str, body: Any = None) -> Any:
         for _ in range(120):
             answer = await self.http.request(method, path, json=body)
-            if answer.status_code != 429:
+            if answer.status_code not in (429, 503):
                 break
             await asyncio.sleep(0.5)
         answer.raise_for_status()

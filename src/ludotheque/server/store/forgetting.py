@@ -17,9 +17,18 @@ DAY = 86_400.0
 BATCH = 20  # tables and people at a time; lines and commands twenty times as many
 FINISHED = ("over", "ended")
 
-t, s, p, c, d, e, o = (
+t, s, p, c, d, e, o, r = (
     table.c
-    for table in (schema.tables, schema.seats, schema.people, schema.chat, schema.commands, schema.editions, schema.loaded)
+    for table in (
+        schema.tables,
+        schema.seats,
+        schema.people,
+        schema.chat,
+        schema.commands,
+        schema.editions,
+        schema.loaded,
+        schema.reports,
+    )
 )
 
 
@@ -93,6 +102,9 @@ def _rest(keep: Keep) -> list[Any]:
         quiet = select(t.id).where(t.status.in_(("waiting", "running", *FINISHED)), t.moved < _since(keep.commands))
         done = quiet.where(exists(select(d.command).where(d.table_id == t.id))).limit(BATCH)
         statements.append(delete(schema.commands).where(d.table_id.in_(done)))
+    if keep.reports:  # what nobody has looked at yet stays
+        settled = select(r.id).where(r.settled < _since(keep.reports)).limit(20 * BATCH)
+        statements.append(delete(schema.reports).where(r.id.in_(settled)))
     if keep.guests:
         used = or_(exists(select(o.digest).where(o.digest == e.digest)), exists(select(t.id).where(t.edition == e.digest)))
         unused = select(e.digest).where(e.created < _since(1), ~used).limit(BATCH)

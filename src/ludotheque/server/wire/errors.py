@@ -91,6 +91,7 @@ CODES: dict[str, Case] = {
     "host/refused": Case(421, "this house does not go by that name; its owner can add it with --origins"),
     "origin/refused": Case(403, "the request comes from a page of another site, or does not say where it comes from"),
     "rate/limited": Case(429, "too much at once, from you or from your address; try again in `seconds`"),
+    "server/busy": Case(503, "more come in than the house can welcome; a client asks again by itself in `seconds`"),
     "socket/too-many": Case(429, "too many connections or followed tables"),
     "server/failed": Case(500, "a mistake of ours; nothing was changed"),
     "server/away": Case(503, "the database does not answer; ask again in `seconds`: under the same id a command is done once"),

@@ -19,6 +19,7 @@ export function ask<Answer>(method: string, path: string, body?: unknown): Promi
 
 /** What is asked for again by itself, as the text that says so: from a house that is away only what may be done twice. */
 function waitsFor(code: string, method: string): string {
+  if (code === 'server/busy') return 'error-server-busy';
   return code.endsWith('/preparing') ? 'edition-preparing' : code === AWAY && method !== 'POST' ? 'error-server-away' : '';
 }
 

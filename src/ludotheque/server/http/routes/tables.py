@@ -7,6 +7,7 @@ from ludotheque.engine.table import GameRecord
 from ludotheque.server.http.api import Call, Endpoint
 from ludotheque.server.http.routes.people import welcome
 from ludotheque.server.http.routes.refusals import EDITION, ME, NOT_READY
+from ludotheque.server.rates import refuse_until
 from ludotheque.server.show import replay
 from ludotheque.server.store import lists, tables
 from ludotheque.server.store.editions import full_name
@@ -121,6 +122,7 @@ async def shun(call: Call, body: Shun) -> TableInfo:
 
 async def ask_removal(call: Call) -> TableInfo:
     """Have the others vote somebody out of a running game; a bot plays on for good."""
+    refuse_until(await call.house.votes.ask(f"{call.table} {call.me.id}", 1))
     return call.show(await call.house.change(voting.ask_removal, call.table, call.seat, call.me.id))
 
 
@@ -239,7 +241,16 @@ ENDPOINTS = [
         f"{ONE}/remove/{{seat:int}}",
         ask_removal,
         TableInfo,
-        errors=(*SEAT, "table/not-seated", "table/waiting", "table/over", "seat/nobody", "vote/too-few", "question/open"),
+        errors=(
+            *SEAT,
+            "table/not-seated",
+            "table/waiting",
+            "table/over",
+            "seat/nobody",
+            "vote/too-few",
+            "question/open",
+            "rate/limited",
+        ),
     ),
     Endpoint(
         "POST",
