@@ -152,9 +152,24 @@ export async function playToTheEnd(...pages: Page[]): Promise<void> {
   }
 }
 
-export async function expectNoViolation(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary}`).join(' | ')}`)).toEqual([]);
+const DARK = { colorScheme: 'dark', contrast: 'no-preference' } as const; // as the tests begin
+export const LIGHT = { ...DARK, colorScheme: 'light' } as const;
+export const LOOKS = [LIGHT, { ...DARK, contrast: 'more' }, { ...LIGHT, contrast: 'more' }] as const;
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/** Axe finds nothing on the page as it is, in the dark; in further looks, nothing wrong with its colours, which is all that they change. */
+export async function expectNoViolation(page: Page, looks: readonly Parameters<Page['emulateMedia']>[0][] = [LIGHT]): Promise<void> {
+  await expectNone(new AxeBuilder({ page }));
+  for (const look of looks) {
+    await page.emulateMedia(look);
+    await expectNone(new AxeBuilder({ page }).withRules(COLOURS), JSON.stringify(look));
+  }
+  await page.emulateMedia(DARK);
+}
+
+async function expectNone(axe: AxeBuilder, look = ''): Promise<void> {
+  const { violations } = await axe.analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary}`).join(' | ')}`), look).toEqual([]);
 }
 
 /** Nothing of the board is wider than the page. */

@@ -4,24 +4,34 @@ import { asked } from './walk';
 
 const MOST = 6; // key presses from one decision to the next, in the median
 
-const keysOf = (page: Page, selector: string): Promise<string[]> =>
-  page.locator(selector).evaluateAll((pieces) => pieces.map((piece) => (piece as HTMLElement).dataset['key'] ?? '').filter(Boolean));
+interface Board {
+  number: string | undefined;
+  asked: boolean;
+  /** Of the first lit piece that one of the selectors finds, in their order. */
+  key: string;
+}
 
-const numberOf = (page: Page): Promise<string | null> => page.locator('[data-kinds]').getAttribute('data-number');
+const look = (page: Page, selectors: readonly string[]): Promise<Board> =>
+  page.evaluate((selectors) => {
+    const board = document.querySelector<HTMLElement>('[data-kinds]');
+    const keys = selectors.flatMap((selector) => [...(board?.querySelectorAll<HTMLElement>(selector) ?? [])].map((piece) => piece.dataset['key'] ?? ''));
+    return { number: board?.dataset['number'], asked: Boolean(board?.dataset['kinds']), key: keys.find(Boolean) ?? '' };
+  }, selectors);
 
-/** Types the key of the first lit piece that one of the selectors finds, again and again, until every decision is made; the selectors are looked for in their order. */
+/** Types the key of the first lit piece that one of the selectors finds, again and again, until every decision is made. */
 export async function typeToTheEnd(page: Page, selectors: readonly string[]): Promise<number[]> {
   const presses: number[] = [];
   while ((await asked(page)).length) {
-    const before = await numberOf(page);
+    const { number } = await look(page, selectors);
     let typed = 0;
-    while ((await numberOf(page)) === before && (await asked(page)).length) {
-      let key = '';
-      for (const selector of selectors) key ||= (await keysOf(page, `[data-kinds] ${selector}`)).at(0) ?? '';
-      if (!key && ((await numberOf(page)) !== before || !(await page.locator('[data-kinds]').getAttribute('data-kinds')))) continue; // decided meanwhile: the only move is made by itself
-      expect(key, 'a key for something that is lit').not.toBe('');
-      await page.keyboard.type(key);
-      typed += key.length;
+    for (let board = await look(page, selectors); board.number === number; board = await look(page, selectors)) {
+      if (!board.asked) {
+        if ((await asked(page)).length) continue; // decided meanwhile, or by itself where one move is left
+        break;
+      }
+      expect(board.key, 'a key for something that is lit').not.toBe('');
+      await page.keyboard.type(board.key);
+      typed += board.key.length;
       expect(typed, 'keys for one decision').toBeLessThan(40);
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
     }

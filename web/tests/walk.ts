@@ -38,44 +38,39 @@ export async function sitAmongBots(page: Page, game: string, { seats, options = 
 
 /** The kinds of move asked for now, none when the game is over; waits for either. */
 export async function asked(page: Page): Promise<string[]> {
-  const found = await page.waitForFunction(() => {
-    const kinds = document.querySelector('[data-kinds]')?.getAttribute('data-kinds');
-    return kinds ? { kinds } : document.querySelector('#verdict') ? { kinds: '' } : null;
-  }, undefined, { timeout: 600_000 }); // the first move of all waits for the compiler, and where one has passed the others go on for long
-  const { kinds } = (await found.jsonValue()) ?? { kinds: '' };
-  return kinds.split(' ').filter(Boolean);
+  return page.evaluate(async () => {
+    for (;;) {
+      const kinds = document.querySelector<HTMLElement>('[data-kinds]')?.dataset['kinds'];
+      if (kinds || document.querySelector('#verdict')) return (kinds ?? '').split(' ').filter(Boolean);
+      await new Promise(requestAnimationFrame); // as long as it takes: the first move of all waits for the compiler
+    }
+  });
 }
 
-const stepOf = (page: Page): Promise<string> => page.evaluate(() => document.querySelector('[data-number]')?.getAttribute('data-number') ?? 'gone');
-
-/** Decides something at random, a kind of move first, by pressing what is lit until the game has gone on. */
+/** Decides something at random, a kind of move first, by pressing what is lit until the game has gone on: all in the page, for every question from here costs more than the press. */
 export async function decide(page: Page, luck: () => number): Promise<void> {
-  const before = await stepOf(page);
-  for (let press = 0; (await stepOf(page)) === before; press++) {
-    expect(press, 'presses for one decision').toBeLessThan(PRESSES);
-    await page.evaluate(
-      ([number, dice]) => {
-        const board = document.querySelector<HTMLElement>('[data-kinds]');
-        const kinds = board?.dataset['kinds']?.split(' ').filter(Boolean) ?? [];
-        if (!board || !kinds.length || board.dataset['number'] !== number) return;
-        const kind = kinds[Math.floor(dice[0]! * kinds.length)];
+  const throws = Array.from({ length: PRESSES }, () => [luck(), luck(), luck()] as const);
+  const presses = await page.evaluate(async (throws) => {
+    const find = () => document.querySelector<HTMLElement>('[data-kinds]');
+    const number = find()?.dataset['number'];
+    const isHere = () => find()?.dataset['number'] === number;
+    for (const [press, [ofKinds, ofFit, ofPieces]] of throws.entries()) {
+      const board = find();
+      const kinds = board?.dataset['kinds']?.split(' ').filter(Boolean) ?? [];
+      if (board && kinds.length) {
+        const kind = kinds[Math.floor(ofKinds * kinds.length)];
         const lit = [...board.querySelectorAll<HTMLElement>('button.lit:not(.picked):not(:disabled)')].filter((piece) => piece.checkVisibility());
         const fit = lit.filter((piece) => piece.dataset['kind']?.split(' ').includes(kind ?? ''));
-        const among = dice[1]! < 0.8 && fit.length ? fit : lit.length ? lit : [...board.querySelectorAll<HTMLElement>('button.lit')];
-        among[Math.floor(dice[2]! * among.length)]?.click();
-      },
-      [before, [luck(), luck(), luck()]] as const,
-    );
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
-    await page.waitForFunction(
-      (number) => {
-        const board = document.querySelector<HTMLElement>('[data-kinds]');
-        return board?.dataset['kinds'] || board?.dataset['number'] !== number; // nothing is asked while a move is on its way
-      },
-      before,
-      { timeout: 600_000 },
-    );
-  }
+        const among = ofFit < 0.8 && fit.length ? fit : lit.length ? lit : [...board.querySelectorAll<HTMLElement>('button.lit')];
+        among[Math.floor(ofPieces * among.length)]?.click();
+      }
+      await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+      while (isHere() && !find()?.dataset['kinds']) await new Promise(requestAnimationFrame); // nothing is asked while a move is on its way
+      if (!isHere()) return press;
+    }
+    return throws.length;
+  }, throws);
+  expect(presses, 'presses for one decision').toBeLessThan(PRESSES);
 }
 
 /** Numbers between 0 and 1 that are the same in every run. */

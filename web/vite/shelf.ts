@@ -5,6 +5,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { ASIDE } from '../src/kit/asides';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const HOUSE = join(ROOT, 'src', 'ludotheque', 'games');
@@ -36,8 +37,7 @@ function loaders(files: Record<string, string>): string {
 
 const wordsIn = (texts: string, part: keyof typeof PARTS): string => loaders(Object.fromEntries(LANGUAGES.map((language) => [language, join(texts, `${language}.ftl?${part}`)])));
 
-/** What a text file is cut into: its messages, without comments, that are said at a table, elsewhere, or anywhere. As kit/texts.svelte.ts expects. */
-const ASIDE = /^(guide-|ruling-|view-|replay-|person-(?!more)|shunned|notify|visibility-|level-.*-help|edition-(?!preparing))/;
+/** What a text file is cut into: its messages, without comments, that are said at a table, elsewhere, or anywhere. */
 const PARTS = { all: () => true, table: (message: string) => !ASIDE.test(message), aside: (message: string) => ASIDE.test(message) };
 const cut = (source: string, part: keyof typeof PARTS): string =>
   source

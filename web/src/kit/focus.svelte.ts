@@ -7,7 +7,8 @@ export function keepFocus(root: () => HTMLElement | undefined, asked: () => unkn
   /** While nothing is asked the board itself has it, until there is something to press again. */
   function find(): void {
     const board = root();
-    if (!board || !byKeyboard || ![document.body, board].includes(document.activeElement as HTMLElement)) return;
+    const here = document.activeElement;
+    if (!board || !byKeyboard || !(here === document.body || here === board || (board.contains(here) && here?.matches(':disabled')))) return;
     board.tabIndex = -1;
     (board.querySelector<HTMLElement>(first()) ?? board).focus({ preventScroll: true });
   }
@@ -16,6 +17,13 @@ export function keepFocus(root: () => HTMLElement | undefined, asked: () => unkn
     if (!root()) return; // a desk is not asked while it is made
     void asked();
     find();
+  });
+  $effect(() => {
+    const board = root();
+    if (!board) return;
+    const watch = new MutationObserver(find); // a browser says nothing when what has the focus is taken away
+    watch.observe(board, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+    return () => watch.disconnect();
   });
 
   return {

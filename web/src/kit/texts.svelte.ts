@@ -2,6 +2,7 @@
 import { FluentBundle, FluentNumber, FluentResource, type FluentFunction, type FluentValue, type FluentVariable } from '@fluent/bundle';
 import { SvelteMap } from 'svelte/reactivity';
 import { accountTexts, asides, texts, shelf, type Texts } from 'virtual:shelf';
+import { ASIDE } from './asides';
 import { preferences, type Language } from './preferences.svelte';
 
 export type Params = Record<string, FluentVariable>;
@@ -11,9 +12,6 @@ export type Say = (key: string, params?: Params, otherwise?: string) => string;
 const HYPHEN = /(?<![\p{L}\d])-(?=\d)/gu; // numbers are written with one; read they have a minus
 
 const games = new Map<string, Words>();
-
-/** What is not said at a table but in guides, rule books, settings, dialogs; vite/shelf.ts lays it into files of its own. */
-const ASIDE = /^(guide-|ruling-|view-|replay-|person-(?!more)|shunned|notify|visibility-|level-.*-help|edition-(?!preparing))/;
 
 const numberIn = (value: FluentValue | undefined): number => (value instanceof FluentNumber ? value.value : 0);
 
