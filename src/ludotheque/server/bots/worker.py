@@ -171,7 +171,7 @@ class Worker:
         await self.store.write(put_back, job, self.name, wait)
 
     def _patience(self, job: Job) -> float:
-        return min(self.settings.retry_longest, self.settings.retry_seconds * 2**job.tries)
+        return min(self.settings.retry_longest, self.settings.retry_seconds * 2 ** min(job.tries, 20))
 
     async def _advise(self, job: Job, table: StoredTable, seat: int) -> None:
         try:
