@@ -5,7 +5,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { ASIDE } from '../src/kit/asides';
+import { ASIDE } from '../src/kit/asides.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const HOUSE = join(ROOT, 'src', 'ludotheque', 'games');

@@ -6,7 +6,8 @@ import type { Params } from '../../wire';
 
 interface Toast {
   id: number;
-  text: string;
+  /** Its words may still be on their way. */
+  text: () => string;
   bad: boolean;
   /** Where it leads. */
   href: string | null;
@@ -23,14 +24,15 @@ class Toasts {
   shown = $state.raw<Toast[]>([]);
   #last = 0;
 
-  note(text: string, { bad = false, href = null }: { bad?: boolean; href?: string | null } = {}): void {
+  note(words: string | (() => string), { bad = false, href = null }: { bad?: boolean; href?: string | null } = {}): void {
     const id = ++this.#last;
-    this.shown = [...this.shown.filter((toast) => toast.text !== text || toast.href !== href), { id, text, bad, href }];
+    const text = typeof words === 'string' ? () => words : words;
+    this.shown = [...this.shown.filter((toast) => toast.text() !== text() || toast.href !== href), { id, text, bad, href }];
     setTimeout(() => this.dismiss(id), STAYS);
   }
 
   refuse(code: string, params: Params = {}): void {
-    this.note(sayRefusal(code, params), { bad: true });
+    this.note(() => sayRefusal(code, params), { bad: true });
   }
 
   dismiss(id: number): void {
