@@ -34,7 +34,7 @@ def run_json(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict:
 
 
 @pytest.mark.parametrize(
-    "command", sorted(EXAMPLES.keys() - {*["bench", "train", "serve", "load", "warm", "admin", "db", "release"]})
+    "command", sorted(EXAMPLES.keys() - {"bench", "train", "serve", "load", "warm", "admin", "db", "release"})
 )
 def test_the_example_of_the_help_runs(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert EXAMPLES[command][0] == command
