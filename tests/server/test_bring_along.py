@@ -35,7 +35,7 @@ def with_ada_to_act(desk: Desk) -> StoredTable:
 
 def test_seats_hosted_tables_talk_and_commands_become_the_accounts(desk: Desk, account: Me) -> None:
     played = desk.move(with_ada_to_act(desk), 0, id="mine")
-    finished = desk.run(ending.end_table, Settings(), desk.open().id, desk.ada.id)
+    finished = desk.run(ending.end_table, SHELF, Settings(), desk.open().id, desk.ada.id)
     desk.obey(desk.ada, Say("s1", played.id, "bonjour"))
     token = desk.run(sessions.begin, desk.ada.id)
     touched = desk.run(people.bring_along, desk.ada, account)

@@ -334,7 +334,7 @@ def test_whoever_a_bot_stood_in_for_comes_back_and_plays_on(desk: Desk, monkeypa
     with refused("seat/not-yours"):
         desk.run(moves.make_bot_move, SHELF, table.id, 0, taken.number, SHELF.open(taken).legal(0)[0])
     assert desk.move(back, 0).actors == [1]
-    ended = desk.run(ending.end_table, settings, table.id, desk.ada.id)
+    ended = desk.run(ending.end_table, SHELF, settings, table.id, desk.ada.id)
     again = desk.run(rematch.rematch, SHELF, Limits(), ended.id, desk.ben.id)
     assert {seat.person for seat in again.seats} == {desk.ada.id, desk.ben.id}
 
@@ -345,7 +345,7 @@ def test_a_bot_that_stood_in_to_the_end_keeps_the_seat_of_the_next_game(desk: De
     late = clocks.now() + settings.live_seconds + 1
     monkeypatch.setattr(takeover, "now", lambda: late)
     desk.run(takeover.ask_takeover, settings, table.id, 0, desk.ben.id)
-    desk.run(ending.end_table, settings, table.id, desk.ben.id)
+    desk.run(ending.end_table, SHELF, settings, table.id, desk.ben.id)
     with refused("table/over"):
         desk.run(seats.sit, SHELF, table.id, 0, desk.ada, Sitting())
     again = desk.run(rematch.rematch, SHELF, Limits(), table.id, desk.ben.id)
@@ -382,13 +382,13 @@ def test_whoever_waits_for_a_late_seat_may_end_the_table(desk: Desk, monkeypatch
     table = desk.open()
     if table.actors[0] != 0:
         table = desk.move(table, 1)
-    asked = desk.run(ending.end_table, settings, table.id, desk.ben.id)
+    asked = desk.run(ending.end_table, SHELF, settings, table.id, desk.ben.id)
     assert (asked.status, asked.question["waiting"]) == ("running", [0])
     with refused("table/not-seated"):
-        desk.run(ending.end_table, settings, table.id, desk.eve.id)
+        desk.run(ending.end_table, SHELF, settings, table.id, desk.eve.id)
     late = clocks.now() + settings.live_seconds + 1
     monkeypatch.setattr(takeover, "now", lambda: late)
-    ended = desk.run(ending.end_table, settings, table.id, desk.ben.id)
+    ended = desk.run(ending.end_table, SHELF, settings, table.id, desk.ben.id)
     assert (ended.status, ended.actors) == ("ended", [])
     with refused("table/over"):
         desk.move(ended, 0, action=0)

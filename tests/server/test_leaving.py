@@ -44,7 +44,7 @@ def three(desk: Desk) -> StoredTable:
 
 
 def end(desk: Desk, table: StoredTable, who: Me) -> StoredTable:
-    return desk.run(ending.end_table, SETTINGS, table.id, who.id)
+    return desk.run(ending.end_table, SHELF, SETTINGS, table.id, who.id)
 
 
 # Resigning

@@ -101,7 +101,15 @@ def test_a_table_that_was_opened_by_earlier_rules_is_dealt_by_them_and_the_next_
         assert table["version"] == 2
         line.join(table)
         line.refused("move/illegal", "move", table=table["id"], seat=0, based_on=0, action=THREE)
-        ada.refused("table/bad-game", "POST", "/api/tables", {"game": "nim~1", "places": [{"who": "me"}] * 2})
+        for name in ("nim~1", "nim~x", "nim~", f"nim~{'9' * 50}"):
+            for edition in (None, "0" * 64):
+                wish = {"game": name, "places": [{"who": "me"}] * 2, "edition": edition}
+                ada.refused("table/bad-game", "POST", "/api/tables", wish)
+            ada.refused("table/bad-game", "POST", "/api/import", {**evening.record, "game": name})
+            ada.refused("table/bad-game", "GET", f"/api/boxes/{name}?version=1")
+        ada.refused("table/other-version", "GET", "/api/boxes/nim?version=99999")
+        ada.refused("request/malformed", "GET", "/api/boxes/nim?version=-1")
+        assert [ada.ask("GET", f"/api/boxes/nim?version={n}")["game"]["version"] for n in (1, 2)] == [1, 2]
 
 
 @pytest.fixture(scope="module")

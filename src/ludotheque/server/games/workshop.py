@@ -81,15 +81,16 @@ class Workshop:
         """Refuses what nobody has ever loaded."""
         if name in self.shelf or name in self._tried or name in self._broken:
             return
-        slug, _, digest = apart(name)
-        if digest and slug in self.shelf and await self.store.read(editions.find, slug, digest) is None:
+        slug, at, digest = name.partition("@")
+        if at and slug in self.shelf and await self.store.read(editions.find, slug, digest) is None:
             raise Refusal("edition/unknown", edition=shown(name))
 
     async def box(self, name: str) -> Box:
         """What is in the box of an edition, as soon as it has been tried out."""
-        await self.find(name)
+        slug, _, digest = apart(name)
+        await self.find(full_name(slug, digest))
         if name not in self._tried:
-            raise self.want(name) if "@" in name and apart(name)[0] in self.shelf else Refusal("table/bad-game")
+            raise self.want(name) if digest and slug in self.shelf else Refusal("table/bad-game")
         box = self._tried[name].box
         assert box is not None
         return msgspec.structs.replace(box, drawn=box.drawn and await asyncio.to_thread(self.shelf.draws, box.game))

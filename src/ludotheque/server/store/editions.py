@@ -1,5 +1,6 @@
 """Editions as they are kept: the file by its digest, and who has loaded it. A table's edition outlives whoever loaded it."""
 
+import re
 from typing import Any
 
 from sqlalchemy import Connection, delete, exists, insert, select
@@ -35,7 +36,7 @@ def apart(name: str) -> tuple[str, int, str]:
     """Slug, version (0: of today) and digest of such a name."""
     rules, _, digest = name.partition("@")
     slug, _, version = rules.partition("~")
-    return slug, int(version or 0), digest
+    return (slug, int(version), digest) if re.fullmatch("[0-9]{1,5}", version) else (rules, 0, digest)
 
 
 def shown(name: str) -> str:
