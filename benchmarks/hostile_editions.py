@@ -339,7 +339,7 @@ from ludotheque.server.settings import Limits, Settings
 many = 10**9
 serve(Settings(port=int(sys.argv[1]), data=sys.argv[2], 
     limits=Limits(editions=many, editions_per_second=many, editions_at_once=many, tables=many,
-    arrivals_at_once=many, welcomes_at_once=many)))
+    tables_at_once=many, requests_at_once=many, arrivals_at_once=many, welcomes_at_once=many)))
 """
 
 
@@ -371,7 +371,8 @@ def main() -> int:
             server.terminate()
             server.wait()
     waits = sorted(found.waits)
-    print(f"{found.done} files in {time.monotonic() - begun:.0f} s; the server {'stands' if alive else 'FELL'}")
+    span, took = f"{given.first} to {given.first + found.done - 1}", time.monotonic() - begun
+    print(f"{span}: {found.done} files in {took:.0f} s; the server {'stands' if alive else 'FELL'}")
     for outcome, many in sorted(found.outcomes.items()):
         print(f"  {many:6} {outcome}")
     print(f"others waited {1000 * waits[len(waits) // 2]:.0f} ms (median), {1000 * waits[len(waits) * 99 // 100]:.0f} ms (p99)")
