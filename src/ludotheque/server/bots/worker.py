@@ -16,7 +16,6 @@ from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import Connection
-from sqlalchemy.exc import SQLAlchemyError
 
 from ludotheque import bots
 from ludotheque.engine.table import Table
@@ -72,7 +71,6 @@ class Worker:
         self._doing: dict[str, tuple[bool, asyncio.Task[None]]] = {}  # job -> caged, and the work at it
         self._storing: set[str] = set()  # those of them that are thought out
         self._woken = asyncio.Event()
-        self._cut_off = False  # from the database, and said so
         self._tasks: list[asyncio.Task[None]] = []
 
     def open(self) -> None:
@@ -104,9 +102,8 @@ class Worker:
                 while (taken := await self._take()) is not None:
                     job, table = taken
                     self._doing[job.key] = job.caged, asyncio.create_task(self._do(job, table))
-                self._cut_off = False
-            except (Refusal, SQLAlchemyError) as error:
-                self._complain(error)  # the next look tries again
+            except Refusal:
+                pass  # the database is away, and the store has said so: the next look tries again
             except Exception:
                 log.exception("no job could be taken")
 
@@ -122,16 +119,10 @@ class Worker:
             if self._doing:
                 try:
                     await self.store.write(jobs.renew, self.name, self.settings.lease_seconds, list(self._doing))
-                except (Refusal, SQLAlchemyError) as error:
-                    self._complain(error)  # if it stays so they run out, and others take over
+                except Refusal:
+                    pass  # if it stays so they run out, and others take over
                 except Exception:
                     log.exception("leases could not be renewed")
-
-    def _complain(self, error: Exception) -> None:
-        """Says once that the database is away."""
-        if not self._cut_off:
-            log.warning("bots are cut off from the database: %s", type(error).__name__)
-            self._cut_off = True
 
     async def _do(self, job: Job, table: StoredTable) -> None:
         logs.at_table(table.id)  # of this task alone
@@ -140,8 +131,8 @@ class Worker:
                 await self._move(job, table)
             else:
                 await self._advise(job, table, job.seat)
-        except (Refusal, SQLAlchemyError) as error:
-            self._complain(error)  # its lease runs out
+        except Refusal:
+            pass  # its lease runs out
         except Exception:
             log.exception("a bot failed")
         finally:
@@ -163,8 +154,6 @@ class Worker:
         except Refusal as refusal:
             if refusal.code not in AGAIN:
                 wait = self._patience(job)
-        except SQLAlchemyError as error:
-            self._complain(error)
         except Exception:
             log.exception("a bot failed")
             wait = self._patience(job)
@@ -204,7 +193,7 @@ class Worker:
         if working:
             await asyncio.wait(working, timeout=self.settings.lease_seconds)
         self._threads.shutdown(wait=False, cancel_futures=True)
-        with contextlib.suppress(Refusal, SQLAlchemyError):  # else they run out
+        with contextlib.suppress(Refusal):  # else they run out
             await self.store.write(jobs.give_back, self.name)
 
 
