@@ -337,7 +337,7 @@ class World:
         ]
         self.clients = [client for desk in self.desks for client in desk.clients]
         self._tasks: list[asyncio.Task[None]] = []
-        self._checked: dict[str, int] = {}  # table -> steps that were compared
+        self._measured = 0.0  # up to when
 
     def _luck(self, *what: object) -> random.Random:
         return random.Random(f"{self.seed}/{what}")
@@ -453,7 +453,7 @@ class World:
 
     async def _compare(self, act: str, begun: float, back: float) -> Found:
         behind = silent = 0.0
-        moves = 0
+        moves, until = 0, time.time()
         for desk in self.desks:
             for table in dict.fromkeys([*(t for client in desk.clients for t in client.shown), desk.games[-1]]):
                 shown = {client: dict(client.shown.get(table, {})) for client in desk.clients}  # stored before it was shown
@@ -470,6 +470,7 @@ class World:
                         client.stored.pop(table, None)
         if faults := [fault for client in self.clients for fault in client.faults]:
             raise Fault("\n".join(faults))
+        self._measured = until
         return Found(act, back - begun, behind, silent, moves)
 
     def _steps(self, table: str) -> dict[int, StoredStep]:
@@ -512,6 +513,8 @@ class World:
         return max(waits, default=0.0)
 
     def _waited(self, since: float, until: float, what: str) -> float:
+        if until < self._measured:
+            return 0.0  # in an earlier round
         for outage in self.outages:
             if what in outage.act and outage.begun <= until:
                 since = max(since, outage.back)
