@@ -50,12 +50,21 @@ class Fault(Exception):
     """Something that must not happen."""
 
 
-class Outage(NamedTuple):
-    """What was away, and from when to when."""
+class Pace(NamedTuple):
+    """How patient the houses are, and how long something is away."""
 
-    act: str
+    store_seconds: float = 10.0
+    beat_seconds: float = 2.0
+    shortest: float = 0.0
+    longest: float = 15.0
+
+
+class Outage(NamedTuple):
+    """From when to when something was away."""
+
     begun: float
     back: float
+    bots: bool  # could not play meanwhile
 
 
 class Found(NamedTuple):
@@ -64,7 +73,7 @@ class Found(NamedTuple):
     act: str
     away: float  # seconds
     behind: float  # the longest anybody waited for a step that was stored, seconds after everything was back
-    silent: float  # the longest a bot took for a move, less the time without a database
+    silent: float  # the longest a bot took for a move, less the time without a database, or any worker
     moves: int  # of all tables, compared with what was shown
 
 
@@ -315,8 +324,8 @@ class Desk:
 class World:
     """Two houses, two workers, what they stand on, and who plays there."""
 
-    def __init__(self, seed: int, store_seconds: float, longest: float, hang: float) -> None:
-        self.seed, self.longest, self.hang = seed, longest, hang
+    def __init__(self, seed: int, pace: Pace, hang: float) -> None:
+        self.seed, self.pace, self.hang = seed, pace, hang
         self.folder = Path(tempfile.mkdtemp(prefix="ludotheque-chaos-"))
         self.postgres, self.valkey = Postgres(), Valkey()
         self.database = self.postgres.database()
@@ -324,7 +333,7 @@ class World:
         plenty = [name for name in GENEROUS.__struct_fields__ if getattr(GENEROUS, name) == PLENTY != name]
         limits = ",".join(f"{name}={PLENTY}" for name in (*plenty, "tables_per_day") if name != "store_seconds")
         shared = ["--database", self.database, "--redis", self.valkey.url, "--data", str(self.folder)]
-        shared += ["--limits", f"{limits},store_seconds={store_seconds}"]
+        shared += ["--limits", f"{limits},store_seconds={pace.store_seconds}", "--beat-seconds", str(pace.beat_seconds)]
         ports = [free_port() for _ in range(4)]
         serve = ["serve", "--no-browser", "--threads", "0", *shared]
         work = ["work", "--threads", "1", "--bot-seconds", "0.3", *shared]
@@ -349,7 +358,7 @@ class World:
     async def open(self) -> None:
         for program in self.programs:
             async with asyncio.timeout(self.hang):
-                await self._answers(program, "/readyz")
+                await self.answers(program, "/readyz")
         for desk in self.desks:
             for client in desk.players or desk.clients[:1]:  # others look on without a name
                 await client.arrive()
@@ -371,7 +380,7 @@ class World:
         self.postgres.discard()
         self.valkey.discard()
 
-    async def _answers(self, program: Program, path: str) -> None:
+    async def answers(self, program: Program, path: str) -> None:
         """Waits until it does, with 200."""
         async with httpx.AsyncClient(trust_env=False, timeout=self.hang) as http:
             while True:
@@ -402,9 +411,9 @@ class World:
         try:
             await self._until("somebody is told something", lambda: sum(client.told for client in self.clients) >= told)
             begun = time.time()
-            await ACTS[act](self, luck)
+            without_bots = await ACTS[act](self, luck)
             back = time.time()
-            self.outages.append(Outage(act, begun, back))
+            self.outages.append(Outage(begun, back, without_bots))
             await self._come_back()
             return await self._compare(act, begun, back)
         except Fault as fault:
@@ -425,7 +434,7 @@ class World:
         """Everybody comes to a step that was made after everything was back, and nothing is left of who has gone."""
         for program in self.programs:
             async with asyncio.timeout(self.hang):
-                await self._answers(program, "/healthz")
+                await self.answers(program, "/healthz")
         current = {desk: (len(desk.games) - 1, desk.games[-1]) for desk in self.desks}
         reached = await asyncio.to_thread(self._numbers, [table for _, table in current.values()])
         goals = {client: (game, reached[table]) for desk, (game, table) in current.items() for client in desk.clients}
@@ -447,7 +456,12 @@ class World:
     def _numbers(self, wanted: list[str]) -> dict[str, int]:
         t = schema.tables.c
         with self.engine.connect() as connection:
-            return dict(list(connection.execute(select(t.id, t.number).where(t.id.in_(wanted))).tuples()))
+            return {row.id: row.number for row in connection.execute(select(t.id, t.number).where(t.id.in_(wanted)))}
+
+    def leased(self) -> bool:
+        """Whether a worker thinks."""
+        with self.engine.connect() as connection:
+            return connection.execute(select(schema.jobs.c.key).where(schema.jobs.c.worker.is_not(None))).first() is not None
 
     # What was shown, and what is stored
 
@@ -492,12 +506,12 @@ class World:
     def _late(self, client: Client, table: str, shown: dict[int, tuple[Any, float]]) -> float:
         """The longest it took until a step was shown, from when everything was there."""
         since = client.followed.get(table, 0.0)
-        return max((self._waited(max(step["at"], since), came, "") for step, came in shown.values()), default=0.0)
+        return max((self._waited(max(step["at"], since), came) for step, came in shown.values()), default=0.0)
 
     def _silent(self, desk: Desk, stored: dict[int, StoredStep], asked: float, current: bool) -> float:
-        """The longest a bot took; all it needs is the database."""
+        """The longest a bot took; all it needs is the database and a worker."""
         waits = [
-            self._waited(before.at, step.at, "PostgreSQL")
+            self._waited(before.at, step.at, bots=True)
             for before, step in itertools.pairwise(stored.values())
             if step.seat in desk.bots and (before.number or desk.players)  # among themselves they wait for somebody to look on
         ]
@@ -509,14 +523,14 @@ class World:
             and desk.bots
             and not last.waiting & ~sum(1 << seat for seat in desk.bots)
         ):
-            waits += [self._waited(last.at, asked, "PostgreSQL")] if last.waiting else []
+            waits += [self._waited(last.at, asked, bots=True)] if last.waiting else []
         return max(waits, default=0.0)
 
-    def _waited(self, since: float, until: float, what: str) -> float:
+    def _waited(self, since: float, until: float, bots: bool = False) -> float:
         if until < self._measured:
             return 0.0  # in an earlier round
         for outage in self.outages:
-            if what in outage.act and outage.begun <= until:
+            if (outage.bots or not bots) and outage.begun <= until:
                 since = max(since, outage.back)
         return max(0.0, until - since)
 
@@ -536,34 +550,54 @@ COMPANIES: list[Company] = [
 ]
 
 
-# Acts
+# Acts: what each does until everything is back, and whether bots could not play meanwhile
 
 
-async def _without(world: World, machine: Machine, luck: random.Random, leave: str, return_: str) -> None:
+async def _without(world: World, machine: Machine, luck: random.Random, leave: str, return_: str) -> bool:
     await asyncio.to_thread(getattr(machine, leave))
-    await asyncio.sleep(luck.uniform(0, world.longest))
+    await asyncio.sleep(luck.uniform(world.pace.shortest, world.pace.longest))
     await asyncio.to_thread(getattr(machine, return_))
+    return machine is world.postgres
 
 
-async def _restart(world: World, program: Program, luck: random.Random) -> None:
-    program.kill()
-    await asyncio.sleep(luck.uniform(0, world.longest / 2))
-    program.start()
-    await world._answers(program, "/healthz")
+async def _restart(world: World, programs: list[Program], luck: random.Random) -> None:
+    for program in programs:
+        program.kill()
+    await asyncio.sleep(luck.uniform(0, world.pace.longest / 2))
+    for program in programs:
+        program.start()
+    for program in programs:
+        async with asyncio.timeout(world.hang):
+            await world.answers(program, "/healthz")
 
 
-async def _cut(world: World, luck: random.Random) -> None:
+async def _kill_house(world: World, luck: random.Random) -> bool:
+    await _restart(world, [luck.choice(world.houses)], luck)
+    return False
+
+
+async def _kill_worker(world: World, luck: random.Random) -> bool:
+    """One, or both, while something is being thought."""
+    victims = luck.sample(world.workers, luck.randrange(1, 3))
+    while not await asyncio.to_thread(world.leased):
+        pass
+    await _restart(world, victims, luck)
+    return len(victims) == len(world.workers)
+
+
+async def _cut(world: World, luck: random.Random) -> bool:
     for client in luck.sample(world.clients, luck.randrange(1, len(world.clients) + 1)):
         client.cut()
+    return False
 
 
-ACTS: dict[str, Callable[[World, random.Random], Awaitable[None]]] = {
+ACTS: dict[str, Callable[[World, random.Random], Awaitable[bool]]] = {
     "restart PostgreSQL": lambda world, luck: _without(world, world.postgres, luck, "stop", "start"),
     "freeze PostgreSQL": lambda world, luck: _without(world, world.postgres, luck, "freeze", "thaw"),
     "restart Valkey": lambda world, luck: _without(world, world.valkey, luck, "stop", "start"),
     "freeze Valkey": lambda world, luck: _without(world, world.valkey, luck, "freeze", "thaw"),
-    "kill a house": lambda world, luck: _restart(world, luck.choice(world.houses), luck),
-    "kill a worker": lambda world, luck: _restart(world, luck.choice(world.workers), luck),
+    "kill a house": _kill_house,
+    "kill a worker": _kill_worker,
     "cut sockets": _cut,
 }
 

@@ -2,18 +2,19 @@
 
 import asyncio
 
-from chaos import ACTS, World, run
 from client import PATIENCE
 
+from chaos import ACTS, Pace, World, run
 from ludotheque.server.games.warm import warm_up
 from toys import NIM
 
 SLOW = 60.0  # seconds: what a house needs for itself, many times over
+HURRIED = Pace(store_seconds=2.0, beat_seconds=0.5, shortest=2.5, longest=3.5)  # longer away than anybody waits
 
 
 def test_whatever_fails_nobody_is_left_behind_and_nothing_is_lost() -> None:
     warm_up(NIM)
-    world = World(seed=16, store_seconds=3.0, longest=4.0, hang=PATIENCE / 10)
+    world = World(16, HURRIED, PATIENCE / 10)
     found = asyncio.run(run(world, range(len(ACTS))))
     assert {one.act for one in found} == set(ACTS)
     assert sum(one.moves for one in found) > 0
