@@ -1,6 +1,6 @@
 """Round after round something fails while people and bots play: PostgreSQL, Valkey, a house, a worker, lines.
 
-The suite is the one of tests/server/chaos.py: two houses, two workers, PostgreSQL and Valkey of its own, all of them real
+The suite is the one of tests/server/turmoil.py: two houses, two workers, PostgreSQL and Valkey of its own, all of them real
 processes with the settings they have by themselves, and clients that do what a browser does. After every round, whatever was
 shown or acknowledged is compared with the database.
 
@@ -14,13 +14,16 @@ the run has failed.
 import argparse
 import asyncio
 import sys
+from contextlib import ExitStack
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from time import perf_counter
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "server"))
 
-from chaos import Fault, Found, Pace, World
+from machines import Postgres, Valkey
+from turmoil import Fault, Found, Pace, World
 
 from ludotheque.server.games.warm import warm_up
 from toys import NIM
@@ -58,9 +61,14 @@ def main() -> int:
     chosen = parser.parse_args()
     warm_up(NIM)
     begun = perf_counter()
-    world = World(chosen.seed, Pace(longest=chosen.longest), HANG)
-    found = asyncio.run(play(world, range(chosen.first, chosen.first + chosen.rounds)))
-    unexpected = world.tracebacks()
+    with ExitStack() as machines:
+        postgres, valkey = Postgres(), Valkey()
+        for machine in (postgres, valkey):
+            machines.callback(machine.discard)
+        folder = Path(machines.enter_context(TemporaryDirectory(prefix="ludotheque-chaos-")))
+        world = World(chosen.seed, postgres, valkey, folder, Pace(longest=chosen.longest), HANG)
+        found = asyncio.run(play(world, range(chosen.first, chosen.first + chosen.rounds)))
+        unexpected = world.tracebacks()
     print(*unexpected, sep="\n")
     slow, moves = sum(is_slow(one) for one in found), sum(one.moves for one in found)
     behind, silent = max((one.behind for one in found), default=0.0), max((one.silent for one in found), default=0.0)

@@ -13,16 +13,16 @@ import random
 import signal
 import subprocess
 import sys
-import tempfile
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import httpx
 import msgspec
 from houses import GENEROUS, PLENTY, free_port
-from machines import Machine, Postgres, Valkey
+from machines import Postgres, Valkey
 from sqlalchemy import NullPool, create_engine, select
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
@@ -74,7 +74,7 @@ class Found(NamedTuple):
     away: float  # seconds
     behind: float  # the longest anybody waited for a step that was stored, seconds after everything was back
     silent: float  # the longest a bot took for a move, less the time without a database, or any worker
-    moves: int  # of all tables, compared with what was shown
+    moves: int  # of all games that have ended since, compared with what was shown
 
 
 class Program:
@@ -324,14 +324,12 @@ class Desk:
 class World:
     """Two houses, two workers, what they stand on, and who plays there."""
 
-    def __init__(self, seed: int, pace: Pace, hang: float) -> None:
-        self.seed, self.pace, self.hang = seed, pace, hang
-        self.folder = Path(tempfile.mkdtemp(prefix="ludotheque-chaos-"))
-        self.postgres, self.valkey = Postgres(), Valkey()
+    def __init__(self, seed: int, postgres: Postgres, valkey: Valkey, folder: Path, pace: Pace, hang: float) -> None:
+        self.seed, self.postgres, self.valkey, self.folder, self.pace, self.hang = seed, postgres, valkey, folder, pace, hang
         self.database = self.postgres.database()
         self.engine = create_engine(self.database, poolclass=NullPool)
-        plenty = [name for name in GENEROUS.__struct_fields__ if getattr(GENEROUS, name) == PLENTY != name]
-        limits = ",".join(f"{name}={PLENTY}" for name in (*plenty, "tables_per_day") if name != "store_seconds")
+        plenty = {name for name in GENEROUS.__struct_fields__ if getattr(GENEROUS, name) == PLENTY} - {"store_seconds"}
+        limits = ",".join(f"{name}={PLENTY}" for name in (*plenty, "tables_per_day"))
         shared = ["--database", self.database, "--redis", self.valkey.url, "--data", str(self.folder)]
         shared += ["--limits", f"{limits},store_seconds={pace.store_seconds}", "--beat-seconds", str(pace.beat_seconds)]
         ports = [free_port() for _ in range(4)]
@@ -366,8 +364,8 @@ class World:
         self._tasks = [asyncio.create_task(work) for work in playing]
         try:
             await self._until("everybody plays", lambda: all((client.game, client.number) > (0, 0) for client in self.clients))
-        except Fault as fault:
-            raise self._report("at the opening", fault) from None
+        except Exception as fault:
+            raise self._report("at the opening", fault) from fault
 
     async def close(self) -> None:
         for task in self._tasks:
@@ -377,8 +375,6 @@ class World:
             await client.http.aclose()
         for program in self.programs:
             program.kill()
-        self.postgres.discard()
-        self.valkey.discard()
 
     async def answers(self, program: Program, path: str) -> None:
         """Waits until it does, with 200."""
@@ -416,17 +412,17 @@ class World:
             self.outages.append(Outage(begun, back, without_bots))
             await self._come_back()
             return await self._compare(act, begun, back)
-        except Fault as fault:
-            raise self._report(f"round {number}, {act} at {begun:.2f}", fault) from None
+        except Exception as fault:
+            raise self._report(f"round {number}, {act} at {begun:.2f}", fault) from fault
 
     def act(self, number: int) -> str:
         """Each act once in as many rounds as there are, in an order of its own."""
         turn, place = divmod(number, len(ACTS))
         return self._luck("acts", turn).sample(sorted(ACTS), len(ACTS))[place]
 
-    def _report(self, where: str, fault: Fault) -> Fault:
+    def _report(self, where: str, fault: Exception) -> Fault:
         """With everything that may tell why."""
-        lines = [f"seed {self.seed}, {where}: {fault}", f"--- the clients at {time.time():.2f}"]
+        lines = [f"seed {self.seed}, {where}: {str(fault) or type(fault).__name__}", f"--- the clients at {time.time():.2f}"]
         lines += [f"{client.name} at {client.url}: {client.standing}" for client in self.clients]
         return Fault("\n".join([*lines, *(program.tail() for program in self.programs)]))
 
@@ -437,6 +433,8 @@ class World:
                 await self.answers(program, "/healthz")
         current = {desk: (len(desk.games) - 1, desk.games[-1]) for desk in self.desks}
         reached = await asyncio.to_thread(self._numbers, [table for _, table in current.values()])
+        if lost := [table for _, table in current.values() if table not in reached]:
+            raise Fault(f"tables are not stored that were opened: {lost}")
         goals = {client: (game, reached[table]) for desk, (game, table) in current.items() for client in desk.clients}
         await self._until("everybody is told of new moves", lambda: all((c.game, c.number) > goal for c, goal in goals.items()))
         hang = time.monotonic() + self.hang
@@ -469,17 +467,20 @@ class World:
         behind = silent = 0.0
         moves, until = 0, time.time()
         for desk in self.desks:
-            for table in dict.fromkeys([*(t for client in desk.clients for t in client.shown), desk.games[-1]]):
+            last = desk.games[-1]  # all others are over, and everybody has seen that
+            for table in dict.fromkeys([*(t for client in desk.clients for t in client.shown), last]):
                 shown = {client: dict(client.shown.get(table, {})) for client in desk.clients}  # stored before it was shown
                 acknowledged = [known for client in desk.clients for known in client.stored.get(table, {}).items()]
                 asked = time.time()
                 stored = await asyncio.to_thread(self._steps, table)
+                if not stored:
+                    raise Fault(f"nothing is stored of {table}")
                 self._check_steps(table, stored, shown, acknowledged)
-                moves += sum(step.kind == "move" for step in stored.values())
                 behind = max(behind, *(self._late(client, table, shown[client]) for client in desk.clients))
-                silent = max(silent, self._silent(desk, stored, asked, table == desk.games[-1]))
-                if table != desk.games[-1]:
-                    for client in desk.clients:  # it is over, and everybody has seen that
+                silent = max(silent, self._silent(desk, stored, asked, table == last))
+                if table != last:
+                    moves += sum(step.kind == "move" for step in stored.values())
+                    for client in desk.clients:
                         client.shown.pop(table, None)
                         client.stored.pop(table, None)
         if faults := [fault for client in self.clients for fault in client.faults]:
@@ -515,15 +516,10 @@ class World:
             for before, step in itertools.pairwise(stored.values())
             if step.seat in desk.bots and (before.number or desk.players)  # among themselves they wait for somebody to look on
         ]
-        last = stored[max(stored)] if stored else None
-        if (
-            current
-            and last is not None
-            and last.number
-            and desk.bots
-            and not last.waiting & ~sum(1 << seat for seat in desk.bots)
-        ):
-            waits += [self._waited(last.at, asked, bots=True)] if last.waiting else []
+        last = stored[max(stored)]
+        for_bots = last.waiting and not last.waiting & ~sum(1 << seat for seat in desk.bots)
+        if current and for_bots and (last.number or desk.players):
+            waits.append(self._waited(last.at, asked, bots=True))  # so far
         return max(waits, default=0.0)
 
     def _waited(self, since: float, until: float, bots: bool = False) -> float:
@@ -553,11 +549,13 @@ COMPANIES: list[Company] = [
 # Acts: what each does until everything is back, and whether bots could not play meanwhile
 
 
-async def _without(world: World, machine: Machine, luck: random.Random, leave: str, return_: str) -> bool:
-    await asyncio.to_thread(getattr(machine, leave))
-    await asyncio.sleep(luck.uniform(world.pace.shortest, world.pace.longest))
-    await asyncio.to_thread(getattr(machine, return_))
-    return machine is world.postgres
+async def _without(world: World, luck: random.Random, away: AbstractContextManager[None], bots: bool = False) -> bool:
+    await asyncio.to_thread(away.__enter__)
+    try:
+        await asyncio.sleep(luck.uniform(world.pace.shortest, world.pace.longest))
+    finally:
+        await asyncio.to_thread(away.__exit__, None, None, None)
+    return bots
 
 
 async def _restart(world: World, programs: list[Program], luck: random.Random) -> None:
@@ -579,8 +577,9 @@ async def _kill_house(world: World, luck: random.Random) -> bool:
 async def _kill_worker(world: World, luck: random.Random) -> bool:
     """One, or both, while something is being thought."""
     victims = luck.sample(world.workers, luck.randrange(1, 3))
-    while not await asyncio.to_thread(world.leased):
-        pass
+    async with asyncio.timeout(world.hang):
+        while not await asyncio.to_thread(world.leased):
+            await asyncio.sleep(0.01)
     await _restart(world, victims, luck)
     return len(victims) == len(world.workers)
 
@@ -592,17 +591,17 @@ async def _cut(world: World, luck: random.Random) -> bool:
 
 
 ACTS: dict[str, Callable[[World, random.Random], Awaitable[bool]]] = {
-    "restart PostgreSQL": lambda world, luck: _without(world, world.postgres, luck, "stop", "start"),
-    "freeze PostgreSQL": lambda world, luck: _without(world, world.postgres, luck, "freeze", "thaw"),
-    "restart Valkey": lambda world, luck: _without(world, world.valkey, luck, "stop", "start"),
-    "freeze Valkey": lambda world, luck: _without(world, world.valkey, luck, "freeze", "thaw"),
+    "restart PostgreSQL": lambda world, luck: _without(world, luck, world.postgres.away(), bots=True),
+    "freeze PostgreSQL": lambda world, luck: _without(world, luck, world.postgres.frozen(), bots=True),
+    "restart Valkey": lambda world, luck: _without(world, luck, world.valkey.away()),
+    "freeze Valkey": lambda world, luck: _without(world, luck, world.valkey.frozen()),
     "kill a house": _kill_house,
     "kill a worker": _kill_worker,
     "cut sockets": _cut,
 }
 
 
-async def run(world: World, rounds: Iterator[int] | range) -> list[Found]:
+async def run(world: World, rounds: Iterable[int]) -> list[Found]:
     """Opens the world and goes through these rounds."""
     try:
         await world.open()
