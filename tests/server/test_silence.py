@@ -303,6 +303,18 @@ def test_a_notice_is_lost_and_nobody_notices(two: Any, valkey: Valkey) -> None:
     move_on(lines, table)
 
 
+def test_a_process_dies_between_storing_a_move_and_telling_of_it(two: Any, valkey: Valkey) -> None:
+    houses = two(beat_seconds=0.2)
+    lines, table = both_follow(houses)
+    for _ in range(4):
+        move_on(lines, table)  # until nothing is in doubt any more, and one has heard of the other
+    soon(lambda: houses[0].house.process in houses[1].house.rooms._alive and not houses[1].house._doubted)
+    houses[0].house.fanout._put = lambda topic, notice: None  # not a word comes from it any more
+    assert mover(lines, table) == 0
+    number = lines[0].move(table)["number"]
+    lines[1].stands_at(table, number)
+
+
 def test_a_turn_is_missed_while_the_fan_out_is_away(two: Any, valkey: Valkey) -> None:
     houses = two(beat_seconds=0.2)
     people, table = duel(*houses)

@@ -203,6 +203,8 @@ class House:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._doubt.wait(), beat)
             if self.fanout.listening:
+                if self.rooms.somebody_fell_silent():
+                    self._doubted.add(HOUSE)
                 self.rooms.expire()
             else:
                 self.rooms.still_alive()

@@ -24,6 +24,7 @@ Talk = list[tuple[str | None, ChatLine]]
 log = logging.getLogger("ludotheque.rooms")
 READINGS = 10  # of a table of which a newer state was heard than is found
 MISSED_BEATS = 10  # after which another process that says nothing has nobody connected
+DOUBTED_BEATS = 3  # after which it may have ended between storing something and telling of it
 
 
 class Known:
@@ -116,6 +117,7 @@ class Rooms:
         self.store, self.shelf, self.settings, self.fanout, self.process = store, shelf, settings, fanout, process
         self._rooms: dict[str, Room] = {}
         self._alive: dict[str, float] = {}  # process -> when it was last heard of
+        self._silent: set[str] = set()  # those that have missed a few beats
         self._tasks: set[asyncio.Task[None]] = set()
 
     def _enter(self, table_id: str) -> Room:
@@ -222,6 +224,12 @@ class Rooms:
             del self._alive[process]
             for room in self._rooms.values():
                 room.forget(process)
+
+    def somebody_fell_silent(self) -> bool:
+        """Whether a process has, since this was last asked: what it stored last it may have told nobody."""
+        stale = monotonic() - DOUBTED_BEATS * self.settings.beat_seconds
+        before, self._silent = self._silent, {process for process, heard in self._alive.items() if heard < stale}
+        return not self._silent <= before
 
     def still_alive(self) -> None:
         """Nothing was heard of anybody: that says nothing about them."""
