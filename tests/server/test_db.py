@@ -2,7 +2,6 @@
 
 import gzip
 import json
-import os
 import threading
 import time
 from collections.abc import Iterator
@@ -14,7 +13,7 @@ import pytest
 from client import Line, play_out
 from desk import SHELF, Desk
 from houses import GENEROUS, served
-from sqlalchemy import create_engine, select, text
+from sqlalchemy import select, text
 
 from ludotheque.cli import main
 from ludotheque.server.db.backup import BadBackup, _tables, back_up, restore
@@ -30,14 +29,7 @@ def other(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """A second database, of each kind in turn."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'other.db'}"
-    engine, name = (
-        create_engine(request.getfixturevalue("postgres"), isolation_level="AUTOCOMMIT"),
-        f"other_{os.urandom(6).hex()}",
-    )
-    with engine.connect() as connection:
-        connection.execute(text(f"CREATE DATABASE {name}"))
-    engine.dispose()
-    return engine.url.set(database=name).render_as_string(hide_password=False)
+    return str(request.getfixturevalue("postgres").database())
 
 
 @contextmanager

@@ -91,6 +91,7 @@ def make_server(settings: Settings, app: ASGIApp | None = None) -> uvicorn.Serve
         ws_per_message_deflate=False,
         access_log=False,  # addresses hold the secrets of invitations
         log_config=None,  # `logs` writes them down, as everything else
+        log_level="warning",  # below that it writes down what goes over the wire
         server_header=False,
         timeout_graceful_shutdown=settings.shutdown_seconds,
     )
