@@ -119,7 +119,7 @@ def test_the_owner_may_show_the_numbers_to_all_or_to_nobody(tmp_path: Path) -> N
 
 
 def test_a_house_whose_rules_are_not_ready_says_so(house: Served) -> None:
-    house.house.preparing._waited_for.add(NIM)
+    house.house.preparing._waited_for.add(SHELF.game("pennies"))  # which is not on it, so that it stays so
     answer = ask(house, "/readyz")
     assert answer.status_code == 503
     assert answer.json() == {"ready": False, "database": True, "fanout": True, "rules": False}
