@@ -23,7 +23,7 @@ from houses import free_port, served, wait_for
 
 from ludotheque.cli import app
 from ludotheque.server.settings import Settings, find_settings, read_settings
-from toys import NIM
+from toys import NIM, PENNIES
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -144,7 +144,7 @@ def test_the_health_check_of_the_compose_file_tells_a_house_that_is_ready(tmp_pa
         command = [word.replace("http://127.0.0.1:8000", house.url) for word in (sys.executable, *check[2:])]
         assert subprocess.run(command, capture_output=True, check=False).returncode == 0
     with served(Settings(data=str(tmp_path)), [NIM]) as house:
-        house.house.preparing._waited_for.add(SHELF.game("pennies"))  # which is not on it, so that it stays so
+        house.house.preparing._waited_for.add(PENNIES)  # which is not on it, so that it stays so
         command = [word.replace("http://127.0.0.1:8000", house.url) for word in (sys.executable, *check[2:])]
         assert subprocess.run(command, capture_output=True, check=False).returncode != 0
 

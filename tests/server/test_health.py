@@ -18,7 +18,7 @@ from ludotheque.server.house import House
 from ludotheque.server.http import health
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.settings import Limits, Settings
-from toys import NIM
+from toys import NIM, PENNIES
 
 Serve = Callable[..., Served]
 
@@ -119,7 +119,7 @@ def test_the_owner_may_show_the_numbers_to_all_or_to_nobody(tmp_path: Path) -> N
 
 
 def test_a_house_whose_rules_are_not_ready_says_so(house: Served) -> None:
-    house.house.preparing._waited_for.add(SHELF.game("pennies"))  # which is not on it, so that it stays so
+    house.house.preparing._waited_for.add(PENNIES)  # which is not on it, so that it stays so
     answer = ask(house, "/readyz")
     assert answer.status_code == 503
     assert answer.json() == {"ready": False, "database": True, "fanout": True, "rules": False}
