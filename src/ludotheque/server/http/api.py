@@ -182,10 +182,9 @@ def _answerer(house: House, path: str, methods: dict[str, Endpoint]) -> Callable
             if not all(is_plain(part) for part in request.path_params.values() if isinstance(part, str)):
                 raise Refusal("request/malformed", reason="a control character in the path")
             return await _answer(house, endpoint, request)
-        except TooOften as refusal:
-            house.doorstep.remember(asked_of(request.scope), refusal)
-            return refuse(refusal)
         except Refusal as refusal:
+            if isinstance(refusal, TooOften):
+                house.doorstep.remember(asked_of(request.scope), refusal)
             house.metrics.refused(refusal.code)
             return refuse(refusal)
 
