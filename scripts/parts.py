@@ -1,5 +1,6 @@
 """What ./check runs once all is set up: its parts in order, side by side where they are independent, and how long each took."""
 
+import os
 import subprocess
 import sys
 import time
@@ -28,12 +29,14 @@ CLIENT = Part(
 )
 STATIC = [LINT, TYPES, CLIENT]
 
-WHOLE = [STATIC, [Part("tests", "pytest -n auto")], [Part("whole games in a browser", "cd web && npm run --silent browse")]]
+PYTEST = f"pytest -n {(os.cpu_count() or 2) + 1}"  # one more than there are cores: many tests wait for processes of their own
+
+WHOLE = [STATIC, [Part("tests", PYTEST)], [Part("whole games in a browser", "cd web && npm run --silent browse")]]
 
 
 def quick() -> list[list[Part]]:
     """Everything static, the tests of what has changed, and one game in the browser."""
-    tests = Part("tests of what has changed", f"pytest -n auto {' '.join(tests_of(changed_files()))}")
+    tests = Part("tests of what has changed", f"{PYTEST} {' '.join(tests_of(changed_files()))}")
     return [STATIC, [tests], [Part("a game in a browser", "cd web && npm run --silent browse -- duel.spec.ts --project desktop")]]
 
 

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { asked } from './walk';
 
+const IDLE = 200; // looks at a board where nothing can be typed, though something is asked
 const MOST = 6; // key presses from one decision to the next, in the median
 
 interface Board {
@@ -24,11 +25,13 @@ export async function typeToTheEnd(page: Page, selectors: readonly string[]): Pr
   while ((await asked(page)).length) {
     const { number } = await look(page, selectors);
     let typed = 0;
+    let idle = 0;
     for (let board = await look(page, selectors); board.number === number; board = await look(page, selectors)) {
       if (!board.asked) {
         if ((await asked(page)).length) continue; // decided meanwhile, or by itself where one move is left
         break;
       }
+      if (!board.key && ++idle < IDLE) continue; // it is being drawn
       expect(board.key, 'a key for something that is lit').not.toBe('');
       await page.keyboard.type(board.key);
       typed += board.key.length;

@@ -21,7 +21,8 @@ export function keepFocus(root: () => HTMLElement | undefined, asked: () => unkn
   $effect(() => {
     const board = root();
     if (!board) return;
-    const watch = new MutationObserver(find); // a browser says nothing when what has the focus is taken away
+    // A browser says nothing when what has the focus is taken away. Looked for later: on its way from one thing to the next the focus is nowhere.
+    const watch = new MutationObserver(() => setTimeout(find));
     watch.observe(board, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     return () => watch.disconnect();
   });
