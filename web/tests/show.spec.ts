@@ -1,4 +1,5 @@
 /** What is shown takes its time: each game to its result with movement on; and nothing jumps meanwhile. */
+import type { Page } from '@playwright/test';
 import { expect, places, stacks, story, test, verdict } from './house';
 import { asked, sitAmongBots, walk } from './walk';
 
@@ -40,13 +41,18 @@ function watch(): void {
   look();
 }
 
+/** Who decides sees first what has happened: what still moves when the next thing happens would jump. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity));
+}
+
 for (const game of GAMES)
   test(`the show ends and the result comes after it: ${game}`, { tag: '@once' }, async ({ page }) => {
     test.setTimeout(900_000); // a whole game with all that moves; only a hang takes as long
     await sitAmongBots(page, game, { preferences: { speed: 'fast', bots: 'normal' } });
     await asked(page);
     await page.evaluate(watch);
-    await walk(page, async () => undefined);
+    await walk(page, () => atRest(page));
     await expect(verdict(page)).toBeVisible();
     await expect(page.locator('[data-busy]')).toHaveCount(0);
     const seen = await page.evaluate(() => {

@@ -39,10 +39,11 @@ export async function sitAmongBots(page: Page, game: string, { seats, options = 
 /** The kinds of move asked for now, none when the game is over; waits for either. */
 export async function asked(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
+    const kinds = (): string | undefined => document.querySelector<HTMLElement>('[data-kinds]')?.dataset['kinds'];
     for (;;) {
-      const kinds = document.querySelector<HTMLElement>('[data-kinds]')?.dataset['kinds'];
-      if (kinds || document.querySelector('#verdict')) return (kinds ?? '').split(' ').filter(Boolean);
-      await new Promise(requestAnimationFrame); // as long as it takes: the first move of all waits for the compiler
+      const found = kinds();
+      await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))); // as long as it takes: the first move of all waits for the compiler
+      if (found === kinds() && (found || document.querySelector('#verdict'))) return (found ?? '').split(' ').filter(Boolean); // and it is drawn
     }
   });
 }
