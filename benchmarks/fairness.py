@@ -19,25 +19,32 @@ FOLLOWED = 24  # tables on one connection
 PATIENCE = 300.0
 
 
+async def move_against_bot(guest: Guest) -> Player:
+    """Somebody who has just moved at a new table, and waits for the strongest bot."""
+    wish = {"game": "robot-master", "places": [{"who": "me"}, {"who": "bot", "bot": STRONGEST}]}
+    table = await guest.ask("POST", "/api/tables", wish)
+    player = Player(guest, table["id"], 0)
+    await player.open()
+    await player.reach(0, PATIENCE)
+    while 0 not in player.actors:
+        await player.reach(player.number + 1, PATIENCE)
+    move = {"seat": 0, "based_on": player.number, "action": player.moves[0].action}
+    await player.send(type="move", id=table["id"], table=table["id"], **move)
+    return player
+
+
 async def wait_for_bot(url: str, tries: int) -> list[float]:
     """Seconds from a first move to the bot's answer, each at a table of its own."""
     guest = Guest(url, "127.0.0.1")
     await guest.arrive("Ada")
-    wish = {"game": "robot-master", "places": [{"who": "me"}, {"who": "bot", "bot": STRONGEST}]}
     waits = []
     for _ in range(tries):
-        table = await guest.ask("POST", "/api/tables", wish)
-        player = Player(guest, table["id"], 0)
-        await player.open()
-        await player.reach(0, PATIENCE)
-        while 0 not in player.actors:
-            await player.reach(player.number + 1, PATIENCE)
+        player = await move_against_bot(guest)
         number, sent = player.number, time.perf_counter()
-        await player.send(type="move", id=table["id"], table=table["id"], seat=0, based_on=number, action=player.moves[0].action)
         assert await player.reach(number + 2, PATIENCE), "the bot never came"
         waits.append(time.perf_counter() - sent)
         await player.close()
-        await guest.ask("POST", f"/api/tables/{table['id']}/end")
+        await guest.ask("POST", f"/api/tables/{player.table}/end")
     return waits
 
 

@@ -14,13 +14,12 @@ import time
 
 from sqlalchemy import select
 
-from ludotheque.server.load.client import Guest, Player
+from fairness import PATIENCE, move_against_bot
+from ludotheque.server.load.client import Guest
 from ludotheque.server.load.measure import own_server
 from ludotheque.server.store import schema
 from ludotheque.server.store.database import Store
 
-STRONGEST = "master"
-PATIENCE = 300.0
 WORK = "import sys; from ludotheque.cli import main; sys.exit(main())"
 
 
@@ -49,20 +48,13 @@ async def measure(url: str, database: str, options: list[str], tries: int, kill:
     guest = Guest(url, "127.0.0.1")
     await guest.arrive("Ada")
     store = Store(database)
-    wish = {"game": "robot-master", "places": [{"who": "me"}, {"who": "bot", "bot": STRONGEST}]}
     found = []
     spare = Worker(*options)
     for _ in range(tries):
         spare.tell(signal.SIGSTOP)
         first = Worker(*options)
-        table = await guest.ask("POST", "/api/tables", wish)
-        player = Player(guest, table["id"], 0)
-        await player.open()
-        await player.reach(0, PATIENCE)
-        while 0 not in player.actors:
-            await player.reach(player.number + 1, PATIENCE)
+        player = await move_against_bot(guest)
         number = player.number
-        await player.send(type="move", id=table["id"], table=table["id"], seat=0, based_on=number, action=player.moves[0].action)
         await leased(store)
         begun = time.perf_counter()
         if kill:
@@ -71,7 +63,7 @@ async def measure(url: str, database: str, options: list[str], tries: int, kill:
         assert await player.reach(number + 2, PATIENCE), "the bot never came"
         found.append(time.perf_counter() - begun)
         await player.close()
-        await guest.ask("POST", f"/api/tables/{table['id']}/end")
+        await guest.ask("POST", f"/api/tables/{player.table}/end")
         first.tell(signal.SIGKILL)
         first.process.wait()
     spare.tell(signal.SIGTERM)
