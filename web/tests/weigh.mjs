@@ -16,7 +16,7 @@ const address =
   process.argv[2] ??
   (await new Promise((resolve) => server?.stdout.on('data', (said) => /http:\/\/[\d.:]+/.test(said) && resolve(/http:\/\/[\d.:]+/.exec(said)?.[0]))));
 
-const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
+const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell', args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
 for (const { slug, seats, bots } of await (await fetch(`${address}/api/games`)).json()) {
   const page = await (await browser.newContext({ locale: 'fr-FR' })).newPage();
   await page.goto(`${address}/nowhere`); // and from there to a table against bots
