@@ -40,7 +40,7 @@ export class ReliktDesk extends Desk<Props, Selection, Closeup, Story> {
   }
 
   override act(outcome: Outcome<Selection | null>): void {
-    this.swap = null;
+    this.swap = this.#notice = null;
     super.act(outcome);
   }
 
@@ -53,6 +53,15 @@ export class ReliktDesk extends Desk<Props, Selection, Closeup, Story> {
   /** The card that was laid last, and camps that have just changed hands. */
   last = $state.raw<number | null>(null);
   swap = $state.raw<Swap | null>(null);
+
+  #notice = $state.raw<Swap | null>(null);
+  /** What is said of it, as long as it can be read; never over the result. */
+  readonly notice = $derived(!this.over && (this.holding || !this.pace) ? this.#notice : null);
+
+  closeNotice(): void {
+    this.#notice = null;
+    this.release();
+  }
 
   #rows: readonly Row[] = []; // as they were before the last news
   #scored = $state.raw<Scored | null>(null);
@@ -67,6 +76,8 @@ export class ReliktDesk extends Desk<Props, Selection, Closeup, Story> {
     this.#rows = this.view.rows;
     if (jumped || laid) this.last = laid?.card ?? null;
     if (jumped || swap) this.swap = swap;
+    if (jumped || swap || this.pace) this.#notice = swap;
+    if (swap && !jumped) this.hold(this.saySwap(swap));
     if (jumped || scored) this.#scored = scored;
     if (scored) this.hold(this.sayScored(scored));
   }
@@ -79,6 +90,11 @@ export class ReliktDesk extends Desk<Props, Selection, Closeup, Story> {
 
   sayWinner({ winner, treasure }: Scored): string {
     return winner === null ? this.say('board-scored-tied') : this.say('board-scored-won', { player: this.nameOf(winner), you: winner === this.seat ? 'yes' : 'no', treasure });
+  }
+
+  saySwap({ seat, other, colour, otherColour }: Swap): string {
+    const mine = seat === this.seat ? colour : other === this.seat ? otherColour : null;
+    return mine === null ? this.say('board-swap') : this.say('board-swap-yours', { colour: mine });
   }
 
   private sayScored(scored: Scored): string {

@@ -16,8 +16,8 @@ import { fameOf, leadersOf } from './view';
 import type { Card, Props } from './wire';
 import { readTable } from './words';
 
-const NARROW = 600; // pixels, as in the styles of the board: less, and one part of the table is shown at a time
-const LOW = 540;
+const NARROW = 37.5; // rem, as in the styles of the board: less, and one part of the table is shown at a time
+const LOW = 33.75;
 
 export class ReliquesDesk extends Desk<Props, Thing, Closeup, Story> {
   readonly over = $derived(this.view.phase === 'over');
@@ -88,7 +88,10 @@ export class ReliquesDesk extends Desk<Props, Thing, Closeup, Story> {
   // where there is little room one part at a time, and what is asked about first
   width = $state(0);
   height = $state(0);
-  readonly small = $derived(this.width > 0 && (this.width < NARROW || this.height < LOW));
+  readonly small = $derived.by(() => {
+    const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+    return this.width > 0 && (this.width < NARROW * rem || this.height < LOW * rem);
+  });
   tab = $state<Tab>('mine');
   readonly #asking = $derived(this.decides || this.over ? `${this.view.phase} ${this.view.active}` : '');
   readonly #decision = $derived(this.#asking && `${this.#asking} ${this.view.placed.length}`);
