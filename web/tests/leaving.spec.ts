@@ -1,7 +1,7 @@
 /** Leaving well: a bot plays for me, resigning, ending for all, playing again, a clock that was chosen. */
 import type { Page } from '@playwright/test';
 import type { NewTable, TableInfo } from '../src/wire';
-import { closeBeside, expect, isAsked, openBeside, playNow, playToTheEnd, setTable, sitDown, story, test, verdict } from './house';
+import { choose, closeBeside, expect, isAsked, openBeside, playNow, playToTheEnd, setTable, sitDown, story, test, verdict } from './house';
 
 /** Opens the menu of ways to leave, in the side panel or on its sheet. */
 async function leaveMenu(page: Page): Promise<void> {
@@ -67,8 +67,12 @@ test('to play again is offered to the friend, who accepts', async ({ page, frien
   await expect.poll(async () => (await page.locator('button.stack.lit').count()) + (await friend.locator('button.stack.lit').count())).toBeGreaterThan(0);
 });
 
-test('a chosen clock gives the seat to a bot, and its person may come back', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/');
+test('a chosen clock gives the seat to a bot, as was told when it was chosen, and its person may come back', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/games/robot-master');
+  const clock = page.getByRole('group', { name: 'Clock' });
+  await expect(clock).toHaveAccessibleDescription('If somebody has not decided for a while, the others may let a bot play on for them.');
+  await choose(page, 'Clock', '1 min');
+  await expect(clock).toHaveAccessibleDescription(/longer than 1 minute for a decision is replaced by a bot until they come back/);
   const origin = new URL(page.url()).origin;
   const ask = async (path: string, data: unknown): Promise<TableInfo> => {
     const answer = await page.request.post(`/api${path}`, { data, headers: { origin } });

@@ -31,6 +31,20 @@ it('asks a house that is away again, and says so meanwhile', async () => {
   expect([patience.waiting, asked.length]).toEqual([0, 4]);
 });
 
+it('reads again from a house that cannot be reached, and sends it nothing twice', async () => {
+  let reachable = false;
+  const answers = vi.fn(() => (reachable ? Promise.resolve(new Response('[]')) : Promise.reject(new TypeError('unreachable'))));
+  vi.stubGlobal('fetch', answers);
+  await expect(ask('PUT', '/tables/nim/kept')).rejects.toBeInstanceOf(Refusal);
+  const answer = ask('GET', '/games');
+  await vi.advanceTimersByTimeAsync(100);
+  expect([patience.waiting, patience.why]).toEqual([1, 'error-server-away']);
+  reachable = true;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await answer).toEqual([]);
+  expect(patience.waiting).toBe(0);
+});
+
 it('leaves it to the reader what could be done twice', async () => {
   answers = [away];
   await expect(ask('POST', '/tables')).rejects.toBeInstanceOf(Refusal);

@@ -17,10 +17,11 @@ export function ask<Answer>(method: string, path: string, body?: unknown): Promi
   return patience.until(() => askOnce<Answer>(method, path, body), (error) => (error instanceof Refusal ? waitsFor(error.code, method) : ''));
 }
 
-/** What is asked for again by itself, as the text that says so: from a house that is away only what may be done twice. */
+/** What is asked for again by itself, as the text that says so: from a house that is away only what may be done twice, from one that does not answer at all only what is read. */
 function waitsFor(code: string, method: string): string {
   if (code === 'server/busy') return 'error-server-busy';
-  return code.endsWith('/preparing') ? 'edition-preparing' : code === AWAY && method !== 'POST' ? 'error-server-away' : '';
+  if (code.endsWith('/preparing')) return 'edition-preparing';
+  return (code === AWAY && method !== 'POST') || (code === OFFLINE && method === 'GET') ? 'error-server-away' : '';
 }
 
 async function askOnce<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {

@@ -11,9 +11,17 @@ class Patience {
   /** For what: the key of a text. */
   why = $state('');
 
+  /** Says why something is waited for, until what is answered is called. */
+  wait(why: string): () => void {
+    this.why = why;
+    this.waiting += 1;
+    return () => void (this.waiting -= 1);
+  }
+
   /** Asks until it is answered, or refused for a reason that nobody waits for. */
   async until<Answer>(ask: () => Promise<Answer>, whyNot: (error: unknown) => string): Promise<Answer> {
     let tries = 0;
+    let answered: (() => void) | undefined;
     try {
       for (;;) {
         try {
@@ -21,14 +29,14 @@ class Patience {
         } catch (error) {
           const why = whyNot(error);
           if (!why) throw error;
+          answered ??= this.wait(why);
           this.why = why;
         }
-        if (!tries++) this.waiting += 1;
-        const wait = this.why === 'edition-preparing' ? AGAIN : waitBefore(tries, Math.random());
+        const wait = this.why === 'edition-preparing' ? AGAIN : waitBefore(++tries, Math.random());
         await new Promise((done) => setTimeout(done, wait));
       }
     } finally {
-      if (tries) this.waiting -= 1;
+      answered?.();
     }
   }
 }

@@ -1,7 +1,7 @@
 /** A table as this browser knows it: follows it over the page's line and keeps the latest state. */
 import type { ChatLine, Command, Message, Sight, Step, TableInfo } from '../../wire';
 import { waitBefore, type Listener } from '../house/connection';
-import { AWAY } from '../house/patience.svelte';
+import { AWAY, patience } from '../house/patience.svelte';
 import { socket } from '../house/socket';
 import { holdsStill, type Advice } from './advice';
 import { Showing } from './showing.svelte';
@@ -37,6 +37,7 @@ export class LiveTable implements Listener {
   /** How often the house was away in a row, and when it is asked again. */
   #away = 0;
   #again: ReturnType<typeof setTimeout> | undefined;
+  #back: (() => void) | null = null; // to be called when it is there again
 
   constructor(
     readonly id: string,
@@ -87,6 +88,7 @@ export class LiveTable implements Listener {
 
   leave(): void {
     clearTimeout(this.#again);
+    this.#isBack();
     socket.send({ type: 'part', table: this.id });
     this.#hangUp();
   }
@@ -100,9 +102,11 @@ export class LiveTable implements Listener {
 
   lost(): void {
     this.connected = false;
+    this.#isBack(); // that the line is lost is said instead
   }
 
   told(message: Message): void {
+    if (!['refused', 'pong', 'turns'].includes(message.type)) this.#isBack();
     switch (message.type) {
       case 'whole':
         if (message.info.id !== this.id) return;
@@ -180,15 +184,20 @@ export class LiveTable implements Listener {
     this.#answered.delete(id);
   }
 
-  /** A house that is away has taken nothing, or does not know: all that is open is said again, under the same ids. */
-  #wait(refusal: Refused): void {
-    if (!this.#away) this.refused(refusal);
+  #isBack(): void {
+    this.#back?.();
+    this.#back = null;
+  }
+
+  /** A house that is away has taken nothing, or does not know: all that is open is said again, under the same ids, and the page says so as long as it lasts. */
+  #wait(): void {
+    this.#back ??= patience.wait('error-server-away');
     clearTimeout(this.#again);
     this.#again = setTimeout(() => this.connected && this.opened(), waitBefore(this.#away++, Math.random()));
   }
 
   #refuse(id: string, refusal: Refused): void {
-    if (refusal.code === AWAY) return this.#wait(refusal);
+    if (refusal.code === AWAY) return this.#wait();
     this.#answer(id, false);
     this.#settle(id);
     if (!this.info) this.gone = refusal;

@@ -4,6 +4,7 @@ import type { Command, Sight, TableInfo } from '../../wire';
 const sent = vi.hoisted((): Command[] => []);
 vi.mock('../house/socket', () => ({ socket: { listen: () => () => undefined, send: (command: Command) => sent.push(command) } }));
 const { LiveTable } = await import('./table.svelte');
+const { patience } = await import('../house/patience.svelte');
 
 const info = (number: number): TableInfo => ({ id: 'nim', number, actors: [0], status: 'running', seats: [] }) as unknown as TableInfo;
 const sights: Sight[] = [];
@@ -38,13 +39,12 @@ it('sends a move again, under the same id, until a house that was away has taken
     expect(kinds()).toEqual(['join', 'move']);
     expect(idOf('move')).toBe(id);
     expect(table.moving).toBe(true);
+    expect([patience.waiting, patience.why]).toEqual([1, 'error-server-away']); // one note, however often it is tried
   }
-  expect(said).toEqual(['server/away']); // once
   table.told({ type: 'accepted', id, number: 1 });
   table.told({ type: 'news', info: info(1), sights, steps: [] });
   expect(table.moving).toBe(false);
-  table.told(away(''));
-  expect(said).toHaveLength(2); // another time
+  expect([patience.waiting, said]).toEqual([0, []]); // the note goes when the house is back
 });
 
 it('joins again where the house was away from the beginning', () => {
@@ -52,9 +52,11 @@ it('joins again where the house was away from the beginning', () => {
   table.opened();
   table.told(away(''));
   expect(table.gone).toBeNull();
+  expect(patience.waiting).toBe(1);
   sent.length = 0;
   vi.advanceTimersByTime(20_000);
   expect(kinds()).toEqual(['join']);
+  table.leave();
 });
 
 it('asks no more for a table that was left, or on a line that is lost', () => {
@@ -62,6 +64,7 @@ it('asks no more for a table that was left, or on a line that is lost', () => {
     const table = follow();
     table.told(away(''));
     table[end]();
+    expect(patience.waiting).toBe(0);
     sent.length = 0;
     vi.advanceTimersByTime(20_000);
     expect(sent).toEqual([]);
