@@ -138,18 +138,19 @@ async def _load(url: str, process: int | None, tables: int, seconds: float, rate
     )
 
 
-async def _seat(url: str, tables: int) -> list[tuple[Player, Player]]:
-    """Tables of two guests, nobody connected yet."""
-    gate = asyncio.Semaphore(SEATED_AT_ONCE)
-    return await asyncio.gather(*(_seat_pair(url, number, gate) for number in range(tables)))
+async def _seat(url: str, tables: int, *others: str) -> list[tuple[Player, Player]]:
+    """Tables of two guests, nobody connected yet; where there are other houses, at half of them each comes to another one."""
+    gate, houses = asyncio.Semaphore(SEATED_AT_ONCE), [url, *others]
+    at = [(houses[number % len(houses)], houses[number // 2 % len(houses)]) for number in range(tables)]
+    return await asyncio.gather(*(_seat_pair(here, there, number, gate) for number, (here, there) in enumerate(at)))
 
 
-async def _seat_pair(url: str, number: int, gate: asyncio.Semaphore) -> tuple[Player, Player]:
+async def _seat_pair(here: str, there: str, number: int, gate: asyncio.Semaphore) -> tuple[Player, Player]:
     wish = {"game": "robot-master", "places": [{"who": "me"}, {"who": "friend"}], "options": {"rounds": 9}}
-    ipv4 = ":" not in (urlsplit(url).hostname or "")
+    ipv4 = ":" not in (urlsplit(here).hostname or "")
     address = f"127.0.{number // TABLES_PER_ADDRESS // 250}.{1 + number // TABLES_PER_ADDRESS % 250}" if ipv4 else None
     async with gate:
-        host, friend = Guest(url, address), Guest(url, address)
+        host, friend = Guest(here, address), Guest(there, address)
         await host.arrive("Ada")
         await friend.arrive("Blaise")
         table = await host.ask("POST", "/api/tables", wish)

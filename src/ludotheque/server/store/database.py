@@ -130,7 +130,10 @@ class Store:
         self._caller = ThreadPoolExecutor(1, "look-out")
         self._call_again, self._seen_at = FIRST_CALL, 0.0
         self._forget_at = 0.0
-        self._reading = self.engine.execution_options(reading=True)
+        how: dict[str, Any] = (
+            {} if self.sqlite else {"isolation_level": "AUTOCOMMIT"}
+        )  # what only looks needs no BEGIN and COMMIT
+        self._reading = self.engine.execution_options(reading=True, **how)
 
     def _prepare_postgres(self, engine: Engine) -> Engine:
         """No row is waited for long, and whoever falls silent in a transaction loses it: a process that was stopped there."""
@@ -292,7 +295,7 @@ class Store:
     @contextmanager
     def _transaction(self, engine: Engine) -> Iterator[Connection]:
         """One transaction; SQLite's only writer keeps its connection."""
-        if not self.sqlite or engine is self._reading:
+        if not isinstance(self._writer, OneWriter) or not self._writer.here:
             with engine.begin() as connection:
                 yield connection
             return
@@ -366,6 +369,11 @@ class OneWriter:
         self._stored: SimpleQueue[tuple[Writing, Any, BaseException | None] | None] = SimpleQueue()
         self._threads: list[threading.Thread] = []
         self._busy = False
+
+    @property
+    def here(self) -> bool:
+        """Whether this is the thread that stores."""
+        return bool(self._threads) and threading.current_thread() is self._threads[0]
 
     @property
     def waiting(self) -> int:

@@ -208,7 +208,7 @@ _LOAD = Statement(
     .order_by(_s.seat)
 )
 _LOCK = Statement(select(_t.id).where(_t.id == bindparam("key")).with_for_update())
-_STEPS = (
+_STEPS = Statement(
     select(_p.number, _p.kind, _p.at, _p.seat, _p.action, _p.events, _p.waiting, _p.free, _p.undone)
     .where(_p.table_id == bindparam("key"), _p.number > bindparam("after"))
     .order_by(_p.number)
@@ -266,14 +266,16 @@ def _make(row: Any) -> StoredTable:
 
 def load_steps(connection: Connection, table_id: str, after: int = -1) -> list[StoredStep]:
     """The story after that step."""
-    return [StoredStep(*row) for row in connection.execute(_STEPS, {"key": table_id, "after": after})]
+    return [StoredStep(*row) for row in _STEPS.rows(connection, {"key": table_id, "after": after})]
 
 
-def load_story(connection: Connection, table_id: str) -> tuple[StoredTable, list[StoredStep]]:
-    """The table and all that happened there."""
+def load_story(connection: Connection, table_id: str, after: int = -1) -> tuple[StoredTable, list[StoredStep]]:
+    """The table and all that happened there, or what did after that step."""
     table = load(connection, table_id)
-    steps = load_steps(connection, table_id)
-    return table, steps[: table.number + 1]  # PostgreSQL may already see a step that the row read before does not count
+    steps = load_steps(connection, table_id, after)
+    return table, steps[
+        : max(0, table.number - after)
+    ]  # PostgreSQL may already see a step that the row read before does not count
 
 
 def standing(connection: Connection, table_ids: Sequence[str]) -> dict[str, tuple[int, int]]:
