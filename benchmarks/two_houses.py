@@ -4,7 +4,7 @@ Everything is started here and thrown away. Two players sit at each table, each 
 houses, at half of the tables each player is connected to another one. What counts is the processor time of the houses, not how
 long a move takes: who plays, the houses and the databases share the machine.
 
-    python benchmarks/houses.py --tables 200 --seconds 20
+    python benchmarks/two_houses.py --tables 200 --seconds 20
 
 The last line says what the second house adds where each has a core of its own: with c1 and c2 milliseconds of all houses for a
 move, one house makes 1 / c1 moves in a millisecond and two make 2 / c2, so it adds 2 · c1 / c2 - 1 of what the first one makes.
