@@ -368,7 +368,7 @@ class OneWriter:
         self._to_store: SimpleQueue[Writing | None] = SimpleQueue()
         self._stored: SimpleQueue[tuple[Writing, Any, BaseException | None] | None] = SimpleQueue()
         self._threads: list[threading.Thread] = []
-        self._busy = False
+        self._busy = self._closed = False
 
     @property
     def here(self) -> bool:
@@ -382,6 +382,8 @@ class OneWriter:
 
     async def store(self, run: Callable[[], T]) -> T:
         """What `run` returns, once what it did is on the disk."""
+        if self._closed:
+            raise RuntimeError("the database is closed")
         if not self._threads:
             self._threads = [threading.Thread(target=work, name=work.__name__, daemon=True) for work in (self.write, self.flush)]
             for thread in self._threads:
@@ -435,6 +437,7 @@ class OneWriter:
 
     def shutdown(self, wait: bool) -> None:
         """Lets what was asked for be stored."""
+        self._closed = True
         self._to_store.put(None)
         for thread in self._threads:
             thread.join()
