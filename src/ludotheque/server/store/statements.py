@@ -8,7 +8,6 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Dialect
-from sqlalchemy.exc import DBAPIError
 from sqlalchemy.sql.expression import ClauseElement, ReturnsRows
 
 Convert = Callable[[Any], Any]
@@ -69,16 +68,10 @@ class Statement:
 
 def run(connection: Connection, text: str, given: Any = ()) -> Any:
     """Has the driver do that in the transaction of a connection; its cursor."""
-    line = connection.connection
+    cursor = None
     try:
-        cursor = line.cursor()
+        cursor = connection.connection.cursor()
         cursor.execute(text, given)
     except connection.dialect.loaded_dbapi.Error as error:
-        dialect = connection.dialect
-        lost = dialect.is_disconnect(error, line.driver_connection, None)
-        if lost:
-            connection.invalidate(error)
-        raise DBAPIError.instance(
-            text, None, error, dialect.loaded_dbapi.Error, hide_parameters=True, connection_invalidated=lost, dialect=dialect
-        ) from error
+        connection._handle_dbapi_exception(error, text, None, cursor, None)  # a line that is lost takes all the others with it
     return cursor

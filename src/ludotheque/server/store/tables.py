@@ -94,6 +94,7 @@ class StoredTable(msgspec.Struct):
     steps: list[StoredStep] = []  # those added since it was loaded
     reseated: bool = False  # since it was loaded
     position: Table | None = None  # the game as it stands, once the record was opened
+    seldom: list[Any] | None = None  # what a move seldom changes, as it is stored
 
     @property
     def name(self) -> str:
@@ -196,6 +197,8 @@ FIXED = (  # from the start
 )
 _FIELDS = [column.name for column in schema.tables.columns]
 _CHANGING = [name for name in _FIELDS if name not in FIXED]
+_EVERY_MOVE = ["record", "number", "revision", "actors", "asked", "moved"]
+_SELDOM = [name for name in _CHANGING if name not in _EVERY_MOVE]
 
 # Statements are made once: making one costs SQLAlchemy more than SQLite needs to run it. What every move runs goes past it.
 _t, _s, _p, _c = schema.tables.c, schema.seats.c, schema.steps.c, schema.commands.c
@@ -213,8 +216,9 @@ _STEPS = Statement(
     .where(_p.table_id == bindparam("key"), _p.number > bindparam("after"))
     .order_by(_p.number)
 )
-_UPDATE = Statement(
-    update(schema.tables).where(_t.id == bindparam("key")).values({name: bindparam(f"new_{name}") for name in _CHANGING})
+_UPDATE, _UPDATE_MOVED = (  # an index is written again for every column that is named, though it stays as it was
+    Statement(update(schema.tables).where(_t.id == bindparam("key")).values({name: bindparam(f"new_{name}") for name in names}))
+    for names in (_CHANGING, _EVERY_MOVE)
 )
 _INSERT_STEP, _INSERT_SEAT = Statement(insert(schema.steps)), insert(schema.seats)
 _REMEMBER = {
@@ -248,7 +252,14 @@ def load(connection: Connection, table_id: str, lock: bool = False) -> StoredTab
         raise Refusal("table/unknown")
     table = _make(rows[0][: len(COLUMNS)])
     table.seats = [StoredSeat(*row[len(COLUMNS) :]) for row in rows]
+    table.seldom = _seldom(table)
     return table
+
+
+def _seldom(table: StoredTable) -> list[Any]:
+    """What a move seldom changes; what could be changed in its place is written down."""
+    values = (getattr(table, name) for name in _SELDOM)
+    return [msgspec.json.encode(value) if isinstance(value, dict) else value for value in values]
 
 
 def find(connection: Connection, query: Select[Any]) -> list[StoredTable]:
@@ -290,7 +301,9 @@ def save(connection: Connection, table: StoredTable) -> StoredTable:
     """Stores a changed table with its new steps, and its seats if those changed: all or nothing with the transaction."""
     table.revision += 1
     owed, table.bot_to_move = table.bot_to_move, _owes_bot_move(table)
-    _UPDATE.run(connection, {"key": table.id, **{f"new_{name}": getattr(table, name) for name in _CHANGING}})
+    before, table.seldom = table.seldom, _seldom(table)
+    statement, names = (_UPDATE_MOVED, _EVERY_MOVE) if table.seldom == before else (_UPDATE, _CHANGING)
+    statement.run(connection, {"key": table.id, **{f"new_{name}": getattr(table, name) for name in names}})
     if table.reseated:
         connection.execute(delete(schema.seats).where(schema.seats.c.table_id == table.id))
         _insert_seats(connection, table)
