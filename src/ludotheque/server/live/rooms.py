@@ -54,6 +54,7 @@ class Room:
         self.id = table_id
         self.followers: set[Follower] = set()
         self.known: Known | None = None  # only while it is followed here
+        self.before: Known | None = None  # what was known until something newer was heard of: only the rest need be read
         self.reading: asyncio.Task[Known] | None = None
         self.revision = 0  # the newest heard of
         self.line = 0  # of chat, the last heard of
@@ -70,13 +71,13 @@ class Room:
             return  # it was heard before, on another topic
         self.revision = revision
         if self.known is not None and self.known.table.revision < revision:
-            self.known = None
+            self.before, self.known = self.known, None
         self.notify()
 
     def compare(self, revision: int) -> None:
         """What the database says: whoever was told anything else is told anew, whatever notices came or did not come."""
         if self.known is not None and self.known.table.revision != revision:
-            self.known = None
+            self.before = self.known = None
         self.revision = revision
         for follower in self.followers:
             following = follower.tables.get(self.id)
@@ -129,7 +130,7 @@ class Rooms:
         """Forgets what nobody follows any more."""
         if room.followers:
             return
-        room.known = None
+        room.before = room.known = None
         self.fanout.leave(of_table(room.id))
         if room.reading is None:
             self._rooms.pop(room.id, None)
@@ -155,17 +156,26 @@ class Rooms:
     async def _read(self, room: Room) -> Known:
         try:
             for _ in range(READINGS):
-                table, steps = await self.store.read(tables.load_story, room.id)
+                table, steps = await self._read_on(room)
                 if table.revision >= room.revision:  # else it changed while it was being read
                     break
             room.revision = table.revision  # and if it is never reached, somebody has put an older database in its place
             known = await self._open(table, steps)
             if room.followers:
-                room.known = known
+                room.before, room.known = None, known
             return known
         finally:
             room.reading = None
             self._close(room)
+
+    async def _read_on(self, room: Room) -> tuple[StoredTable, list[StoredStep]]:
+        """The table and its story; steps stay as they were, so those that were known are not read again."""
+        if (known := room.before) is not None:
+            table, further = await self.store.read(tables.load_story, room.id, known.table.number)
+            if table.revision > known.table.revision and table.number == known.table.number + len(further):
+                return table, known.steps + further
+            room.before = None  # it is another database
+        return await self.store.read(tables.load_story, room.id)
 
     async def _open(self, table: StoredTable, steps: list[StoredStep]) -> Known:
         try:

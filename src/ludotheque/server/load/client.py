@@ -40,7 +40,7 @@ class Guest:
     """A person with a cookie, who comes from an address of this machine's own: only so many may come from one at once."""
 
     def __init__(self, url: str, address: str | None = None) -> None:
-        self.url = url
+        self.url, self.address = url, address
         transport = httpx.AsyncHTTPTransport(local_address=address)
         self.http = httpx.AsyncClient(base_url=url, headers={"Origin": url}, timeout=60, trust_env=False, transport=transport)
 
@@ -84,6 +84,7 @@ class Player:
             open_timeout=60,
             ping_interval=None,
             proxy=None,
+            local_addr=(self.guest.address, 0) if self.guest.address else None,
         )
         self.listening = asyncio.create_task(self._listen())
         await self.send(type="join", table=self.table)

@@ -24,6 +24,11 @@ from ludotheque.server.settings import BadSetting
 
 FIRST_TABLES = 12  # seated before anything is measured
 TABLES_PER_ADDRESS = 30  # few enough for the house to welcome all their guests at once
+SEATED_AT_ONCE = 8  # tables
+WELCOMING = (
+    "--limits",
+    "welcomes_per_second=1000,welcomes_at_once=1000,writes_waiting=100",
+)  # who comes in is not what is measured
 LOST_SECONDS = 20.0
 START_SECONDS = 1_800.0  # on a first start every game is compiled
 
@@ -50,7 +55,7 @@ def run_load(tables: int, seconds: float, rate: float, url: str | None) -> LoadR
     """Plays so many tables for so long, `rate` moves a second at each."""
     if url is not None:
         return asyncio.run(_load(check_loopback(url), None, tables, seconds, rate))
-    with own_server() as (address, process):
+    with own_server(*WELCOMING) as (address, process):
         return asyncio.run(_load(address, process, tables, seconds, rate))
 
 
@@ -133,22 +138,26 @@ async def _load(url: str, process: int | None, tables: int, seconds: float, rate
     )
 
 
-async def _seat(url: str, tables: int) -> list[tuple[Player, Player]]:
-    """Tables of two guests, nobody connected yet."""
-    pairs: list[tuple[Player, Player]] = []
+async def _seat(url: str, tables: int, *others: str) -> list[tuple[Player, Player]]:
+    """Tables of two guests, nobody connected yet; where there are other houses, at half of them each comes to another one."""
+    gate, houses = asyncio.Semaphore(SEATED_AT_ONCE), [url, *others]
+    at = [(houses[number % len(houses)], houses[number // 2 % len(houses)]) for number in range(tables)]
+    return await asyncio.gather(*(_seat_pair(here, there, number, gate) for number, (here, there) in enumerate(at)))
+
+
+async def _seat_pair(here: str, there: str, number: int, gate: asyncio.Semaphore) -> tuple[Player, Player]:
     wish = {"game": "robot-master", "places": [{"who": "me"}, {"who": "friend"}], "options": {"rounds": 9}}
-    ipv4 = ":" not in (urlsplit(url).hostname or "")
-    for number in range(tables):
-        address = f"127.0.{number // TABLES_PER_ADDRESS // 250}.{1 + number // TABLES_PER_ADDRESS % 250}" if ipv4 else None
-        host, friend = Guest(url, address), Guest(url, address)
+    ipv4 = ":" not in (urlsplit(here).hostname or "")
+    address = f"127.0.{number // TABLES_PER_ADDRESS // 250}.{1 + number // TABLES_PER_ADDRESS % 250}" if ipv4 else None
+    async with gate:
+        host, friend = Guest(here, address), Guest(there, address)
         await host.arrive("Ada")
         await friend.arrive("Blaise")
         table = await host.ask("POST", "/api/tables", wish)
         await friend.ask("POST", f"/api/tables/{table['id']}/seats/1", {"invite": table["invite"]})
         for guest in (host, friend):
             await guest.http.aclose()
-        pairs.append((Player(host, table["id"], 0), Player(friend, table["id"], 1)))
-    return pairs
+    return Player(host, table["id"], 0), Player(friend, table["id"], 1)
 
 
 async def _play(pair: tuple[Player, Player], seconds: float, rate: float) -> list[float | None]:

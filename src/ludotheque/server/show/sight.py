@@ -1,4 +1,4 @@
-"""What a viewer is shown of a table: built up from nothing, through `Table.view` and `Event.seen_by` alone."""
+"""What a viewer is shown of a table: built up from nothing, through the game's `view` and `Event.seen_by` alone."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -7,6 +7,7 @@ from ludotheque.engine.actions import Move
 from ludotheque.engine.game import Game
 from ludotheque.engine.table import Table
 from ludotheque.engine.trace import Event
+from ludotheque.server.show.still import view
 from ludotheque.server.store.tables import StoredStep, StoredTable
 from ludotheque.server.table.undo import may_undo
 from ludotheque.server.wire.messages import EventInfo, MoveInfo, Sight, Step
@@ -16,12 +17,12 @@ def show_sights(table: StoredTable, game: Table, steps: Sequence[StoredStep], pe
     """What each seat of that person sees and may do; one sight without a seat for a spectator."""
     mine = table.seats_of(person)
     if not mine:
-        return [Sight(None, game.view(None))]
+        return [Sight(None, view(game, None))]
     running = table.status == "running"
     return [
         Sight(
             seat,
-            game.view(seat),
+            view(game, seat),
             [show_action(game.game, action) for action in game.legal(seat)] if running else [],
             may_undo(table, steps, seat),
         )

@@ -15,8 +15,9 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from queue import SimpleQueue
 from time import monotonic
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 from weakref import WeakSet
 
 import msgspec
@@ -27,7 +28,7 @@ from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.pool import NullPool, QueuePool
 
 from ludotheque.server.settings import Keep, Limits
-from ludotheque.server.store import forgetting, migrations, tables
+from ludotheque.server.store import forgetting, migrations, statements, tables
 from ludotheque.server.wire.errors import Refusal
 
 P = ParamSpec("P")
@@ -37,7 +38,7 @@ USUAL = Limits()
 BATCHES = 10  # of old things go at a time
 PRAGMAS = (
     "journal_mode=WAL",
-    "synchronous=NORMAL",  # a killed process loses nothing; and of what was told a power cut loses nothing either, see `_flush`
+    "synchronous=NORMAL",  # a killed process loses nothing; and of what was told a power cut loses nothing, see `OneWriter`
     "busy_timeout=60000",
     "foreign_keys=ON",
     "wal_autocheckpoint=8000",  # `tidy` comes before: a checkpoint waits for the disk, and so would every move
@@ -101,9 +102,6 @@ class Store:
         chosen = make_url(url)
         self.limits = limits
         self.sqlite = chosen.get_backend_name() == "sqlite"
-        self._log: str | None = None
-        self._flushing: asyncio.Task[None] | None = None
-        self._next: asyncio.Task[None] | None = None
         if chosen.drivername in ("postgres", "postgresql"):
             chosen = chosen.set(drivername="postgresql+psycopg")
         self._connected: WeakSet[Any] = WeakSet()
@@ -113,10 +111,8 @@ class Store:
                 chosen, poolclass=QueuePool, pool_size=limits.sqlite_readers + 1, max_overflow=0, pool_timeout=300, **HANDLING
             )
             _prepare_sqlite(self.engine)
-            self._writer = ThreadPoolExecutor(1, "writer")
+            self._writer: ThreadPoolExecutor | OneWriter = OneWriter(f"{chosen.database}-wal")
             self._reader = ThreadPoolExecutor(limits.sqlite_readers, "reader")
-            self._disk = ThreadPoolExecutor(1, "disk")
-            self._log = f"{chosen.database}-wal"
             self._calls = self.engine
         else:
             line: dict[str, Any] = {"connect_args": postgres_line(limits.store_seconds)}
@@ -125,7 +121,8 @@ class Store:
             self._writer = self._reader = ThreadPoolExecutor(limits.postgres_threads, "store")
             self._calls = self._prepare_postgres(create_engine(chosen, poolclass=NullPool, **line, **HANDLING))
             self._patience = limits.store_seconds
-        self.waiting = 0  # what is being stored, or is to be
+        self._writing = 0
+        self._line: Connection | None = None  # of SQLite's writer
         self.returned: Callable[[], None] = lambda: None  # called when it was away and is back: whoever has missed something
         self._asked = 0  # reads and writes that are not answered yet
         self._look_out: asyncio.Task[None] | None = None  # while it is away
@@ -133,7 +130,10 @@ class Store:
         self._caller = ThreadPoolExecutor(1, "look-out")
         self._call_again, self._seen_at = FIRST_CALL, 0.0
         self._forget_at = 0.0
-        self._reading = self.engine.execution_options(reading=True)
+        how: dict[str, Any] = (
+            {} if self.sqlite else {"isolation_level": "AUTOCOMMIT"}
+        )  # what only looks needs no BEGIN and COMMIT
+        self._reading = self.engine.execution_options(reading=True, **how)
 
     def _prepare_postgres(self, engine: Engine) -> Engine:
         """No row is waited for long, and whoever falls silent in a transaction loses it: a process that was stopped there."""
@@ -165,49 +165,24 @@ class Store:
                 connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})")
             yield connection
 
+    @property
+    def waiting(self) -> int:
+        """What is being stored, or is to be."""
+        return self._writer.waiting if isinstance(self._writer, OneWriter) else self._writing
+
     async def write(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What `work(connection, …)` returns, once it is stored for good."""
-        self.waiting += 1
+        self._writing += 1
         try:
-            done = await self._begin(self._writer, partial(self._run, self.engine, work, *args, **kwargs))
+            return await self._begin(self._writer, partial(self._run, self.engine, work, *args, **kwargs))
         finally:
-            self.waiting -= 1
-        if self._log is not None:
-            await self._flushed()
-        return done
-
-    async def _flushed(self) -> None:
-        """Waits until SQLite's log is on the disk as it is now.
-
-        `synchronous=FULL` would have every change wait for a flush of its own, one after the other; here those that come while
-        the disk is busy share the next one.
-        """
-        if self._next is None:
-            self._next = asyncio.create_task(self._flush(self._flushing))
-        await asyncio.shield(self._next)
-
-    async def _flush(self, before: asyncio.Task[None] | None) -> None:
-        if before is not None and not before.done():
-            await asyncio.wait([before])
-        self._flushing, self._next = self._next, None  # what is stored from now on needs another one
-        await asyncio.get_running_loop().run_in_executor(self._disk, self._flush_log)
-
-    def _flush_log(self) -> None:
-        assert self._log is not None
-        try:
-            log = os.open(self._log, os.O_RDWR)
-        except FileNotFoundError:
-            return  # nothing was ever written, or another process has closed the database
-        try:
-            flush(log)
-        finally:
-            os.close(log)  # SQLite's locks are on other files
+            self._writing -= 1
 
     async def read(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What `work(connection, …)` finds; it changes nothing."""
         return await self._begin(self._reader, partial(self._run, self._reading, work, *args, **kwargs))
 
-    async def _begin(self, threads: ThreadPoolExecutor, run: Callable[[], T]) -> T:
+    async def _begin(self, threads: "ThreadPoolExecutor | OneWriter", run: Callable[[], T]) -> T:
         if self._asked >= self.limits.store_waiting:
             raise Away("too many wait for it")
         self._asked += 1
@@ -229,9 +204,13 @@ class Store:
         finally:
             self._asked -= 1
 
-    async def _ask(self, threads: ThreadPoolExecutor, run: Callable[[], T]) -> T:
+    async def _ask(self, threads: "ThreadPoolExecutor | OneWriter", run: Callable[[], T]) -> T:
         """What a thread of ours finds out; nobody waits longer than one may, though the thread may have to."""
+        if isinstance(threads, OneWriter):
+            return await threads.store(run)
         running = threads.submit(run)
+        if self._patience is None:
+            return await asyncio.wrap_future(running)
         try:
             async with asyncio.timeout(self._patience) as patience:
                 return await asyncio.wrap_future(running)
@@ -295,7 +274,7 @@ class Store:
         for attempt in range(3):
             storing = False
             try:
-                with engine.begin() as connection:
+                with self._transaction(engine) as connection:
                     _held.until = monotonic() + self.limits.held_seconds
                     done = work(connection, *args, **kwargs)
                     storing = engine is not self._reading
@@ -312,6 +291,23 @@ class Store:
             finally:
                 _held.until = None
         raise AssertionError
+
+    @contextmanager
+    def _transaction(self, engine: Engine) -> Iterator[Connection]:
+        """One transaction; SQLite's only writer keeps its connection."""
+        if not isinstance(self._writer, OneWriter) or not self._writer.here:
+            with engine.begin() as connection:
+                yield connection
+            return
+        if self._line is None:
+            self._line = engine.connect()
+        try:
+            with self._line.begin():
+                yield self._line
+        except (DBAPIError, NoConnection):
+            self._line.close()  # whatever it is, the next one begins anew
+            self._line = None
+            raise
 
     async def tidy(self, keep: Keep, archive: Path | None = None) -> None:
         """Moves what SQLite's log has gathered into the database, and forgets what is old, never in the writer's way for long."""
@@ -347,9 +343,115 @@ class Store:
         self._caller.shutdown(wait=False, cancel_futures=True)
         self._writer.shutdown(wait=True)
         self._reader.shutdown(wait=True)
-        if self._log is not None:
-            self._disk.shutdown(wait=True)
+        if self._line is not None:
+            self._line.close()
         self.engine.dispose()
+
+
+class Writing(NamedTuple):
+    """Something to be stored, and whom to tell."""
+
+    run: Callable[[], Any]
+    told: "asyncio.Future[Any]"
+
+
+class OneWriter:
+    """Where there is SQLite: a thread that stores one thing after the other, and one that has the log on the disk before anybody
+    is told.
+
+    `synchronous=FULL` would have every change wait for a flush of its own; here those that are stored while the disk is busy
+    share the next one, and the event loop is called once for all of them.
+    """
+
+    def __init__(self, log: str) -> None:
+        self._log = log
+        self._to_store: SimpleQueue[Writing | None] = SimpleQueue()
+        self._stored: SimpleQueue[tuple[Writing, Any, BaseException | None] | None] = SimpleQueue()
+        self._threads: list[threading.Thread] = []
+        self._busy = self._closed = False
+
+    @property
+    def here(self) -> bool:
+        """Whether this is the thread that stores."""
+        return bool(self._threads) and threading.current_thread() is self._threads[0]
+
+    @property
+    def waiting(self) -> int:
+        """What is being stored, or is to be."""
+        return self._to_store.qsize() + self._busy
+
+    async def store(self, run: Callable[[], T]) -> T:
+        """What `run` returns, once what it did is on the disk."""
+        if self._closed:
+            raise RuntimeError("the database is closed")
+        if not self._threads:
+            self._threads = [threading.Thread(target=work, name=work.__name__, daemon=True) for work in (self.write, self.flush)]
+            for thread in self._threads:
+                thread.start()
+        told: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._to_store.put(Writing(run, told))
+        return await told
+
+    def write(self) -> None:
+        while (writing := self._to_store.get()) is not None:
+            self._busy = True
+            done, error = None, None
+            try:
+                if not writing.told.cancelled():
+                    done = writing.run()
+            except BaseException as failed:
+                error = failed
+            self._busy = False
+            self._stored.put((writing, done, error))
+            del writing, done, error  # nothing is held while it waits for the next one
+        self._stored.put(None)
+
+    def flush(self) -> None:
+        while (first := self._stored.get()) is not None:
+            batch, ended = [first], False
+            while not self._stored.empty():
+                if (another := self._stored.get()) is None:
+                    ended = True
+                    break
+                batch.append(another)
+            try:
+                if any(error is None for _, _, error in batch):
+                    self._flush_log()
+            except OSError as failed:
+                batch = [(writing, None, error or failed) for writing, _, error in batch]
+            with contextlib.suppress(RuntimeError):  # the house is closed
+                first[0].told.get_loop().call_soon_threadsafe(tell, batch)
+            del first, batch
+            if ended:
+                return
+
+    def _flush_log(self) -> None:
+        try:
+            log = os.open(self._log, os.O_RDWR)
+        except FileNotFoundError:
+            return  # nothing was ever written, or another process has closed the database
+        try:
+            flush(log)
+        finally:
+            os.close(log)  # SQLite's locks are on other files
+
+    def shutdown(self, wait: bool) -> None:
+        """Lets what was asked for be stored."""
+        self._closed = True
+        self._to_store.put(None)
+        for thread in self._threads:
+            thread.join()
+
+
+def tell(batch: list[tuple[Writing, Any, BaseException | None]]) -> None:
+    """Tells those who wait what came of it; whoever has gone meanwhile hears nothing."""
+    for writing, done, error in batch:
+        if writing.told.done():
+            continue
+        if error is None:
+            writing.told.set_result(done)
+        else:
+            writing.told.set_exception(error)
 
 
 def postgres_line(seconds: float) -> dict[str, Any]:
@@ -403,4 +505,4 @@ def _prepare_sqlite(engine: Engine) -> None:
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
         reading = connection.get_execution_options().get("reading")
-        connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
+        statements.run(connection, "BEGIN" if reading else "BEGIN IMMEDIATE")

@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, Select, bindparam, delete, func, insert, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 
 from ludotheque.engine.table import GameRecord, Table
 from ludotheque.engine.trace import Event
@@ -15,6 +14,7 @@ from ludotheque.server.settings import Settings
 from ludotheque.server.store import jobs, schema
 from ludotheque.server.store.clocks import allowance, start_clocks
 from ludotheque.server.store.editions import full_name
+from ludotheque.server.store.statements import Statement
 from ludotheque.server.wire.errors import Refusal
 
 
@@ -94,6 +94,7 @@ class StoredTable(msgspec.Struct):
     steps: list[StoredStep] = []  # those added since it was loaded
     reseated: bool = False  # since it was loaded
     position: Table | None = None  # the game as it stands, once the record was opened
+    seldom: list[Any] | None = None  # what a move seldom changes, as it is stored
 
     @property
     def name(self) -> str:
@@ -196,28 +197,32 @@ FIXED = (  # from the start
 )
 _FIELDS = [column.name for column in schema.tables.columns]
 _CHANGING = [name for name in _FIELDS if name not in FIXED]
+_EVERY_MOVE = ["record", "number", "revision", "actors", "asked", "moved"]
+_SELDOM = [name for name in _CHANGING if name not in _EVERY_MOVE]
 
-# Statements are made once: making one costs SQLAlchemy more than SQLite needs to run it.
+# Statements are made once: making one costs SQLAlchemy more than SQLite needs to run it. What every move runs goes past it.
 _t, _s, _p, _c = schema.tables.c, schema.seats.c, schema.steps.c, schema.commands.c
 _SEAT = (_s.seat, _s.occupant, _s.name, _s.person, _s.bot, _s.resigned)
 _SEATS = select(_s.table_id, *_SEAT).order_by(_s.seat)
-_LOAD = (
+_LOAD = Statement(
     select(*COLUMNS, *_SEAT)
     .join_from(schema.tables, schema.seats, _t.id == _s.table_id)
     .where(_t.id == bindparam("key"))
     .order_by(_s.seat)
 )
-_LOCK = select(_t.id).where(_t.id == bindparam("key")).with_for_update()
-_STEPS = (
+_LOCK = Statement(select(_t.id).where(_t.id == bindparam("key")).with_for_update())
+_STEPS = Statement(
     select(_p.number, _p.kind, _p.at, _p.seat, _p.action, _p.events, _p.waiting, _p.free, _p.undone)
     .where(_p.table_id == bindparam("key"), _p.number > bindparam("after"))
     .order_by(_p.number)
 )
-_UPDATE = update(schema.tables).where(_t.id == bindparam("key")).values({name: bindparam(name) for name in _CHANGING})
-_INSERT_STEP, _INSERT_SEAT = insert(schema.steps), insert(schema.seats)
-_REMEMBER: dict[str, Any] = {
-    "sqlite": sqlite.insert(schema.commands).on_conflict_do_nothing().returning(_c.number),
-    "postgresql": postgresql.insert(schema.commands).on_conflict_do_nothing().returning(_c.number),
+_UPDATE, _UPDATE_MOVED = (  # an index is written again for every column that is named, though it stays as it was
+    Statement(update(schema.tables).where(_t.id == bindparam("key")).values({name: bindparam(f"new_{name}") for name in names}))
+    for names in (_CHANGING, _EVERY_MOVE)
+)
+_INSERT_STEP, _INSERT_SEAT = Statement(insert(schema.steps)), insert(schema.seats)
+_REMEMBER = {
+    name: Statement(make(schema.commands).on_conflict_do_nothing().returning(_c.number)) for name, make in jobs.INSERT.items()
 }
 _DONE = select(_c.number).where(_c.table_id == bindparam("key"), _c.person == bindparam("who"), _c.command == bindparam("what"))
 
@@ -241,13 +246,20 @@ def result_of(game: Table) -> dict[str, Any]:
 def load(connection: Connection, table_id: str, lock: bool = False) -> StoredTable:
     """The table of that id; locked, nobody else changes it until the transaction ends."""
     if lock and connection.dialect.name == "postgresql":  # first: a join with a locked row may show seats older than the lock
-        connection.execute(_LOCK, {"key": table_id})
-    rows = connection.execute(_LOAD, {"key": table_id}).all()  # one per seat
+        _LOCK.run(connection, {"key": table_id})
+    rows = _LOAD.rows(connection, {"key": table_id})  # one per seat
     if not rows:
         raise Refusal("table/unknown")
     table = _make(rows[0][: len(COLUMNS)])
     table.seats = [StoredSeat(*row[len(COLUMNS) :]) for row in rows]
+    table.seldom = _seldom(table)
     return table
+
+
+def _seldom(table: StoredTable) -> list[Any]:
+    """What a move seldom changes; what could be changed in its place is written down."""
+    values = (getattr(table, name) for name in _SELDOM)
+    return [msgspec.json.encode(value) if isinstance(value, dict) else value for value in values]
 
 
 def find(connection: Connection, query: Select[Any]) -> list[StoredTable]:
@@ -265,14 +277,16 @@ def _make(row: Any) -> StoredTable:
 
 def load_steps(connection: Connection, table_id: str, after: int = -1) -> list[StoredStep]:
     """The story after that step."""
-    return [StoredStep(*row) for row in connection.execute(_STEPS, {"key": table_id, "after": after})]
+    return [StoredStep(*row) for row in _STEPS.rows(connection, {"key": table_id, "after": after})]
 
 
-def load_story(connection: Connection, table_id: str) -> tuple[StoredTable, list[StoredStep]]:
-    """The table and all that happened there."""
+def load_story(connection: Connection, table_id: str, after: int = -1) -> tuple[StoredTable, list[StoredStep]]:
+    """The table and all that happened there, or what did after that step."""
     table = load(connection, table_id)
-    steps = load_steps(connection, table_id)
-    return table, steps[: table.number + 1]  # PostgreSQL may already see a step that the row read before does not count
+    steps = load_steps(connection, table_id, after)
+    return table, steps[
+        : max(0, table.number - after)
+    ]  # PostgreSQL may already see a step that the row read before does not count
 
 
 def standing(connection: Connection, table_ids: Sequence[str]) -> dict[str, tuple[int, int]]:
@@ -287,7 +301,9 @@ def save(connection: Connection, table: StoredTable) -> StoredTable:
     """Stores a changed table with its new steps, and its seats if those changed: all or nothing with the transaction."""
     table.revision += 1
     owed, table.bot_to_move = table.bot_to_move, _owes_bot_move(table)
-    connection.execute(_UPDATE, {"key": table.id, **{name: getattr(table, name) for name in _CHANGING}})
+    before, table.seldom = table.seldom, _seldom(table)
+    statement, names = (_UPDATE_MOVED, _EVERY_MOVE) if table.seldom == before else (_UPDATE, _CHANGING)
+    statement.run(connection, {"key": table.id, **{f"new_{name}": getattr(table, name) for name in names}})
     if table.reseated:
         connection.execute(delete(schema.seats).where(schema.seats.c.table_id == table.id))
         _insert_seats(connection, table)
@@ -327,8 +343,8 @@ def _insert_seats(connection: Connection, table: StoredTable) -> None:
 
 
 def _insert_steps(connection: Connection, table: StoredTable) -> None:
-    if table.steps:
-        connection.execute(_INSERT_STEP, [{"table_id": table.id, **msgspec.structs.asdict(step)} for step in table.steps])
+    for step in table.steps:
+        _INSERT_STEP.run(connection, {"table_id": table.id, **msgspec.structs.asdict(step)})
 
 
 def effective(steps: Sequence[StoredStep]) -> list[StoredStep]:
@@ -365,6 +381,5 @@ def done_before(connection: Connection, table_id: str, person: str, command: str
 def remember(connection: Connection, table: StoredTable, person: str, command: str) -> None:
     """Notes that the command is done, in the transaction that does it; an id that was used for something else is refused."""
     values = {"table_id": table.id, "person": person, "command": command, "number": table.number}
-    statement = _REMEMBER[connection.dialect.name]
-    if connection.execute(statement, values).first() is None:
+    if not _REMEMBER[connection.dialect.name].rows(connection, values):
         raise Refusal("move/stale", number=table.number)

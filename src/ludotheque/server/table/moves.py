@@ -3,7 +3,7 @@
 from sqlalchemy import Connection
 
 from ludotheque.engine.errors import IllegalMove
-from ludotheque.server.games.secrecy import tells_nothing
+from ludotheque.server.games.secrecy import tells_nothing, twin
 from ludotheque.server.games.shelf import Shelf
 from ludotheque.server.store import jobs, tables
 from ludotheque.server.store.clocks import now
@@ -58,7 +58,7 @@ def decide(shelf: Shelf, table: StoredTable, seat: int, action: int) -> None:
     game = shelf.open(table)
     if seat not in table.actors:
         raise Refusal("move/not-your-turn")
-    before = game.copy()
+    before = twin(game)
     try:
         events = game.apply(seat, action)
     except IllegalMove:

@@ -1,0 +1,87 @@
+"""What a move costs where several houses serve one database: one house and a worker, then two, on PostgreSQL and Valkey.
+
+Everything is started here and thrown away. Two players sit at each table, each with a socket of their own; where there are two
+houses, at half of the tables each player is connected to another one. What counts is the processor time of the houses, not how
+long a move takes: who plays, the houses and the databases share the machine.
+
+    python benchmarks/two_houses.py --tables 200 --seconds 20
+
+The last line says what the second house adds where each has a core of its own: with c1 and c2 milliseconds of all houses for a
+move, one house makes 1 / c1 moves in a millisecond and two make 2 / c2, so it adds 2 · c1 / c2 - 1 of what the first one makes.
+"""
+
+import argparse
+import asyncio
+import signal
+import subprocess
+import sys
+import time
+from contextlib import ExitStack
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "server"))
+
+from machines import Postgres, Valkey
+
+from ludotheque.server.load.measure import LOST_SECONDS, WELCOMING, _play, _processor, _quantile, _seat, own_server
+
+WORK = "import sys; from ludotheque.cli import main; sys.exit(main())"
+AT_ONCE = 50  # sockets that are opened
+
+
+async def play(urls: list[str], processes: list[int], tables: int, seconds: float, rate: float) -> float:
+    """Milliseconds of all houses for a move."""
+    pairs = await _seat(urls[0], tables, *urls[1:])
+    players = [player for pair in pairs for player in pair]
+    for start in range(0, len(players), AT_ONCE):
+        await asyncio.gather(*(player.open() for player in players[start : start + AT_ONCE]))
+    await asyncio.gather(*(player.reach(0, LOST_SECONDS) for player in players))
+    before, begun = sum(map(_processor, processes)), time.monotonic()
+    times = await asyncio.gather(*(_play(pair, seconds, rate) for pair in pairs))
+    used, elapsed = sum(map(_processor, processes)) - before, time.monotonic() - begun
+    await asyncio.gather(*(player.close() for player in players), return_exceptions=True)
+    delays = sorted(delay for found in times for delay in found if delay is not None)
+    lost = sum(delay is None for found in times for delay in found) + sum(len(player.errors) for player in players)
+    cost = 1000 * used / len(delays)
+    print(
+        f"{len(urls)} house(s): {len(delays) / elapsed:.0f} moves/s, {cost:.2f} ms of all houses a move, "
+        f"p50 {_quantile(delays, 0.5)} ms, p95 {_quantile(delays, 0.95)} ms, {lost} lost",
+        flush=True,
+    )
+    return cost
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--rate", type=float, default=0.5, help="moves a second at each table")
+    parser.add_argument("--houses", type=int, default=2)
+    chosen = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that nothing is left behind
+    with ExitStack() as stack:
+        postgres, valkey = Postgres(), Valkey()
+        stack.callback(postgres.discard)
+        stack.callback(valkey.discard)
+        options = ["--database", postgres.database(), "--redis", valkey.url]
+        houses = [stack.enter_context(own_server(*WELCOMING, *options, "--threads", "0"))]
+        worker = subprocess.Popen([sys.executable, "-c", WORK, "work", "--threads", "1", *options], stdout=subprocess.PIPE)
+        stack.callback(worker.wait)
+        stack.callback(worker.terminate)
+        assert worker.stdout is not None
+        worker.stdout.readline()
+        costs: list[float] = []
+        while True:
+            urls, processes = [url for url, _ in houses], [process for _, process in houses]
+            costs.append(asyncio.run(play(urls, processes, chosen.tables, chosen.seconds, chosen.rate)))
+            if len(houses) == chosen.houses:
+                break
+            houses.append(stack.enter_context(own_server(*WELCOMING, *options, "--threads", "0")))
+        made = [number / cost for number, cost in enumerate(costs, 1)]  # in a millisecond, where each house has a core
+        for number in range(1, len(made)):
+            print(f"house {number + 1} adds {(made[number] - made[number - 1]) / made[0]:.2f} of its own moves")
+
+
+if __name__ == "__main__":
+    main()
