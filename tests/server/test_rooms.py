@@ -3,9 +3,9 @@
 import asyncio
 
 from desk import SHELF, Desk
+from houses import Served
 from sqlalchemy import Connection
 
-from houses import Served
 from ludotheque.server.live.fanout import InProcess, Notice
 from ludotheque.server.live.follower import Follower
 from ludotheque.server.live.rooms import Known, Rooms
