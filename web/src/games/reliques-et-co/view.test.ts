@@ -18,7 +18,8 @@ test('a company has a free column on both sides while there is room, and whereve
   expect(extentOf(companyOf([]), true)).toEqual({ first: 31, columns: 6 });
   expect(extentOf(companyOf([0, 0, 0, 0], [null, null, null, null, 0]), true)).toEqual({ first: 31, columns: 7 });
   const long = companyOf([0, 0, 0, 0, 0, 0, 0]);
-  expect(extentOf(long, true)).toEqual({ first: 32, columns: 7 });
+  expect(extentOf(long, true)).toEqual({ first: 31, columns: 9 });
+  expect(extentOf(long, false)).toEqual({ first: 32, columns: 7 });
   expect(extentOf(long, false, true)).toEqual({ first: 31, columns: 9 });
 });
 

@@ -53,14 +53,12 @@ export interface Extent {
   columns: number;
 }
 
-const ROOMY = 6; // columns: as long as there are no more, room for the next one is kept free on both sides
-
-/** The columns to show of a company: those it fills, and a free one on both sides where it may lay, or where there is room. */
+/** The columns to show of a company: those it fills, and a free one on both sides where it may lay, or, so that nothing moves then, where there is room. */
 export function extentOf({ cards }: Pick<Company, 'cards'>, roomy: boolean, laying = false): Extent {
   const filled = cards.map(({ column }) => column);
   const least = filled.length > 0 ? Math.min(...filled) : START_COLUMN;
   const most = Math.max(...filled, least + START_CARDS - 1);
-  const margin = laying || (roomy && most - least < ROOMY) ? 1 : 0;
+  const margin = laying || roomy ? 1 : 0;
   return { first: least - margin, columns: most - least + 1 + 2 * margin };
 }
 
