@@ -156,10 +156,10 @@ def test_the_hotter_a_casual_player_the_more_it_overlooks() -> None:
 
 
 def test_how_a_network_is_searched_and_its_levels_survive_its_file(tmp_path: Path) -> None:
-    made = replace(network(), trust=0.5, played_out=0.25, temperatures=(3.0, 2.0, 1.0))
-    made.save(tmp_path / "network.npz")
+    ways = {"trust": 0.5, "played_out": 0.25, "openness": 1.5, "patience": 4.0, "temperatures": (3.0, 2.0, 1.0)}
+    replace(network(), **ways).save(tmp_path / "network.npz")  # type: ignore[arg-type]
     read = Network.load(tmp_path / "network.npz")
-    assert (read.trust, read.played_out, read.temperatures) == (0.5, 0.25, (3.0, 2.0, 1.0))
+    assert {name: getattr(read, name) for name in ways} == ways
 
 
 @pytest.mark.parametrize("fits", [True, False])
@@ -205,7 +205,7 @@ def test_weights_as_bytes_are_the_weights_but_for_a_step_in_127() -> None:
 
 
 def test_what_one_holds_counts_though_another_is_to_act() -> None:
-    """The network here values nothing but the fives in one's own hand, so the search never gives one away."""
+    """The network here values nothing but the fives in one's own hand, so a patient search never gives one away."""
     made = plain_network()
     fives = 25 * 6 + 5
     made.layers.enter[fives, 0] = 1.0
@@ -215,7 +215,7 @@ def test_what_one_holds_counts_though_another_is_to_act() -> None:
         for seed in range(4):
             table = GAME.new(seats, seed, {"mode": mode})
             seat = table.actors[0]
-            chosen = Guided(GAME, made, simulations=300).choose(table, seat, seed)
+            chosen = Guided(GAME, made, simulations=300, patience=4).choose(table, seat, seed)
             assert GAME.actions.describe(chosen).params["value"] != 5
 
 

@@ -3,7 +3,8 @@
 As in `bots/search.py`, each simulation walks one tree in another redealt world, and simultaneous decisions are decoupled. But
 where the tree ends, the network says what every seat may expect and which decisions deserve a try, and the walk down the tree
 weighs both (PUCT: D. Silver et al., "Mastering the game of Go without human knowledge", Nature 550, 2017). Where that is
-stronger, the game is played out as well and counts for a part.
+stronger, the game is played out as well and counts for a part; and where others are to act first, who do not know what the
+searching seat holds, some of their decisions are followed before the network is asked what all of it is worth.
 """
 
 import time
@@ -13,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ludotheque.bots.net import Network, Quick, Room, look, think
+from ludotheque.bots.net import WAYS, Network, Quick, Room, look, think
 from ludotheque.bots.playout import Scratch, play_out
 from ludotheque.bots.search import CHUNK, DONE, LONGEST_PATH, NONE, ROOT, SIZE, STAMP, Analysis, Tree, find_child, plant, report
 from ludotheque.bots.utility import evaluate
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 GUIDED_STREAM = 6
 DOUBT = 0.1  # what a decision never tried is thought to be worth less than its position
 SOLO_POINTS = 100  # as in learning: alone at the table, the network expects points in hundredths
-NARROWEST = 0.05  # spread of what simulations find, alone at the table, where points are weighed by how far they lie apart
+NARROWEST = 0.05  # there what simulations find is measured by how far it lies apart, this at least
 
 NODE = np.dtype(
     [
@@ -176,7 +177,7 @@ def _simulate(
                 grow(s, tree, seat, n, quick, room, scratch.out, openness)
                 if seat != observer and not asked:
                     followed += 1
-                if asked or (seat != observer and followed <= patience):
+                if asked or (seat != observer and followed <= patience):  # asked: in another world, with other decisions
                     child = select(tree, seat, n, scratch.out, trust)
             if child == NONE:
                 judged = True
@@ -214,10 +215,12 @@ class Guided:
     network: Network
     simulations: float = inf  # at most so many …
     seconds: float = inf  # … and about so long for a decision; one of the two must be given
-    trust: float | None = None  # by default what suits the network, like the next
+    trust: float | None = None  # in what the network thinks at first; by default what suits it, like the next three
     played_out: float | None = None  # what a game played out counts for, from 0 to 1; the network's value has the rest
-    openness: float = 1.0
-    patience: float = 4.0
+    openness: float | None = None  # to what the network thinks little of: the temperature of its weights
+    patience: float | None = (
+        None  # decisions of others that a simulation follows before it judges from another view than one's own
+    )
 
     def __post_init__(self) -> None:
         self.network.check(self.game)
@@ -231,8 +234,7 @@ class Guided:
         """Searches from a world as `seat` knows it; every simulation redeals what it does not know."""
         started = time.perf_counter()
         quick = self.network.quick
-        trust = self.network.trust if self.trust is None else self.trust
-        played_out = self.network.played_out if self.played_out is None else self.played_out
+        ways = [getattr(self.network, way) if (own := getattr(self, way)) is None else own for way in WAYS]
         room, scratch = Room.at(world, quick), Scratch.at(world, seed, GUIDED_STREAM)
         nodes = np.zeros(2 * (LONGEST_PATH + self.game.actions.count) + 32 * CHUNK, NODE)
         nodes[ROOT]["first_child"] = NONE
@@ -241,7 +243,7 @@ class Guided:
         done = 0
         while done <= 1 or (done < budget and time.perf_counter() - started < self.seconds):
             chunk = int(min(CHUNK, budget - done))
-            _simulate(tree, scratch, quick, room, world.states, seat, chunk, trust, played_out, self.openness, self.patience)
+            _simulate(tree, scratch, quick, room, world.states, seat, chunk, *ways)
             if tree.counts[DONE] < done + chunk:
                 tree = tree._replace(nodes=np.concatenate([tree.nodes, np.zeros_like(tree.nodes)]))
             done = int(tree.counts[DONE])

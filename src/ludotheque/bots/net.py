@@ -26,6 +26,7 @@ Floats = np.ndarray[Any, np.dtype[np.float32]]
 Bytes = np.ndarray[Any, np.dtype[np.int8]]
 
 TRUST = 0.3  # in a network's first thought, against what simulations found; of 0.1 to 1.5 the best at most games
+WAYS = ("trust", "played_out", "openness", "patience")  # of searching with a network, kept in its file
 ABSURD = -4.0  # of the heated weight of a move against the best one's: what lies below is never played
 TINY = 1e-6  # keeps the norm of nothing from being divided by
 LARGEST = 127  # of a weight as a byte
@@ -118,15 +119,17 @@ class Network:
     version: int  # of the rules
     observation: int  # number of the observation
     layers: Layers
-    trust: float = TRUST  # how a search goes with it best, as measured: see `bots.guided`
+    trust: float = TRUST  # how a search goes with it best, as measured: this and the next three, see `bots.guided`
     played_out: float = 0.0
+    openness: float = 1.0
+    patience: float = 0.0
     temperatures: tuple[float, ...] = ()  # of the levels that play from its weights, if they were measured: see `bots.levels`
 
     def save(self, path: str | Path) -> None:
         """Writes one file, half of float32's size."""
         halves = {name: values.astype(np.float16) for name, values in self.layers._asdict().items()}
         made_for = {"game": self.game, "version": self.version, "observation": self.observation}
-        ways = {"trust": self.trust, "played_out": self.played_out, "temperatures": self.temperatures}
+        ways = {name: getattr(self, name) for name in (*WAYS, "temperatures")}
         with open(path, "wb") as file:
             np.savez_compressed(file, **made_for, **ways, **halves)  # type: ignore[arg-type]
 
@@ -138,7 +141,7 @@ class Network:
             with np.load(BytesIO(data), allow_pickle=False) as parts:
                 layers = Layers(*(parts[name].astype(np.float32) for name in Layers._fields))
                 made_for = (str(parts["game"]), int(parts["version"]), int(parts["observation"]))
-                ways: dict[str, Any] = {name: float(parts[name]) for name in ("trust", "played_out") if name in parts}
+                ways: dict[str, Any] = {name: float(parts[name]) for name in WAYS if name in parts}
                 if "temperatures" in parts:
                     ways["temperatures"] = tuple(parts["temperatures"].tolist())
                 network = cls(*made_for, layers, **ways)
@@ -197,7 +200,7 @@ def add_rows(x: Out, weights: Out, units: Out, first: int, out: Out) -> None:
 
 
 @rule
-def round_off(x: Out, whole: Out) -> float:
+def round_off(x: Out, whole: Out) -> np.float32:
     """Writes a vector in whole numbers, as fine as its length allows; returns what one of them is worth."""
     largest = np.float32(TINY)
     for value in x:
@@ -218,7 +221,7 @@ def find_norm(x: Out) -> float:
 
 
 @rule
-def multiply(whole: Out, row: Out) -> int:
+def multiply(whole: Out, row: Out) -> np.int32:
     """The sum of the products of two rows of whole numbers."""
     total = np.int32(0)
     for i in range(len(row)):
