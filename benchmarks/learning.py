@@ -5,6 +5,7 @@ python benchmarks/learning.py sample               # anywhere, with ludotheque: 
 python benchmarks/learning.py prepare              # both
 python benchmarks/learning.py verify               # where there is a GPU: NumPy, CuPy and JAX are enough, as for the following
 python benchmarks/learning.py time                 # steps a second of the hall alone, and of learning
+python benchmarks/learning.py peer                 # the same learner on our hall and on one made the JAX/Pgx way
 python benchmarks/learning.py train --only robot-master --seconds 300 --out folder
 """
 
@@ -25,12 +26,13 @@ SLUGS = ("robot-master", "chercheurs-de-tresors", "entrepot-51", "relikt", "reli
 SEED = 7
 PLACES, STEPS = 1024, 200  # the sample that must be equal on CPU and GPU
 CAPABILITY = (9, 0)
+DUEL = 1  # Robot Master's number of that mode
 
 
 def tables_of(slug: str) -> list[tuple[int, dict[str, Any]]] | None:
     """What is trained: for Robot Master single rounds, since a match is rounds; else every table, some of them oftener."""
     if slug == "chercheurs-de-tresors":
-        full = [(seats, {"rules": "full"}) for seats in (2, 3, 3, 4, 4, 4)]
+        full = [(seats, {"rules": "full"}) for seats in (2, 2, 3, 4, 4, 4, 4, 4, 4)]
         return [*full, *((seats, {"rules": rules}) for rules in ("simplified", "simplified-literal") for seats in (2, 3, 4))]
     if slug == "relikt":
         return [
@@ -44,7 +46,12 @@ def tables_of(slug: str) -> list[tuple[int, dict[str, Any]]] | None:
         ]
     if slug == "robot-master":
         modes = ((1, "solo"), (2, "duel"), (2, "draw"), (4, "teams"))
-        return [(seats, {"mode": mode, "five_of_a_kind": five}) for five in ("unit", "pair") for seats, mode in modes]
+        often = [mode for mode, times in zip(modes, (2, 3, 3, 4), strict=True) for _ in range(times)]
+        return [
+            (seats, {"mode": mode, "five_of_a_kind": five})
+            for five, chosen in (("unit", often), ("pair", modes))
+            for seats, mode in chosen
+        ]
     return None
 
 
@@ -150,22 +157,54 @@ def time_hall(folder: Path, slugs: list[str], sizes: list[int]) -> None:
 
 def time_learning(folder: Path, slugs: list[str], changes: dict[str, Any]) -> None:
     """Decisions a second, learning included, and where the time goes."""
-    from ludotheque.learning.learner import Learner, Recipe
+    from ludotheque.learning.learner import Recipe
 
     for slug in slugs:
         kernel = StepKernel.load(folder / f"{slug}.steps.npz")
         recipe = replace(Recipe(), **changes)
-        hall = CardHall(kernel, recipe.games, SEED)
-        learner = Learner(kernel.course, recipe, SEED)
-        for _ in range(3):
-            learner.round(hall, 0.0)
-        rounds = [learner.round(hall, 0.0) for _ in range(10)]
-        parts = {
-            part: sum(row[f"seconds_{part}"] for row in rounds) / len(rounds) for part in ("choosing", "stepping", "learning")
-        }
-        speed = recipe.games * recipe.steps / sum(parts.values())
-        told = ", ".join(f"{part} {1000 * taken:.0f} ms" for part, taken in parts.items())
-        print(f"{slug:<24}{speed / 1e6:6.2f} M decisions/s; a round: {told}; {changes}", flush=True)
+        time_rounds(slug, kernel.course, recipe, CardHall(kernel, recipe.games, SEED), changes)
+
+
+def time_rounds(name: str, course: Course, recipe: Any, hall: Any, changes: dict[str, Any]) -> None:
+    """Ten rounds of learning in a hall, after three to warm up."""
+    from ludotheque.learning.learner import Learner
+
+    learner = Learner(course, recipe, SEED)
+    for _ in range(3):
+        learner.round(hall, 0.0)
+    rounds = [learner.round(hall, 0.0) for _ in range(10)]
+    parts = {part: sum(row[f"seconds_{part}"] for row in rounds) / len(rounds) for part in ("choosing", "stepping", "learning")}
+    speed = recipe.games * recipe.steps / sum(parts.values())
+    told = ", ".join(f"{part} {1000 * taken:.0f} ms" for part, taken in parts.items())
+    print(f"{name:<24}{speed / 1e6:6.2f} M decisions/s; a round: {told}; {changes}", flush=True)
+
+
+def compare(folder: Path, changes: dict[str, Any]) -> None:
+    """The same learner at Robot Master's duel: on our hall, and on one made the JAX/Pgx way."""
+    import robot_master_jax as peer
+    from ludotheque.learning.course import Moment
+    from ludotheque.learning.learner import Recipe
+
+    kernel = StepKernel.load(folder / "robot-master.steps.npz")
+    duel = [n for n, template in enumerate(kernel.course.templates) if template["seats"] == 2 and template["mode"] == DUEL][:1]
+    course = replace(kernel.course, templates=kernel.course.templates[duel], features=kernel.course.features[duel])
+    recipe = replace(Recipe(), **changes)
+
+    class PeerHall:
+        def __init__(self) -> None:
+            self.course, self.games = course, recipe.games
+            self.hall, self.first = peer.open_hall(SEED, recipe.games)
+
+        def start(self) -> Moment:
+            return Moment(*self.first)
+
+        def step(self, actions: Any) -> Moment:
+            self.hall, moment = peer.step_hall(self.hall, actions)
+            return Moment(*moment)
+
+    for turn in range(2):
+        time_rounds(f"ours {turn}", course, recipe, CardHall(replace(kernel, course=course), recipe.games, SEED), changes)
+        time_rounds(f"JAX/Pgx way {turn}", course, recipe, PeerHall(), changes)
 
 
 def train(
@@ -177,6 +216,7 @@ def train(
     look: float,
     changes: dict[str, Any],
     start: Path | None,
+    added: int,
 ) -> None:
     """Trains the games one after the other, each for so long."""
     from ludotheque.learning.learner import Recipe
@@ -192,14 +232,14 @@ def train(
         if (out / slug / "checkpoint.npz").exists():
             training.resume()
         elif start:
-            training.start_from(start / slug / "network.npz")
+            training.start_from(start / slug / "network.npz", added)
         for row in training.run(Budget(decisions, seconds), look):
             print(slug, json.dumps(row), flush=True)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("command", choices=["compile", "sample", "prepare", "verify", "time", "learn", "train"])
+    parser.add_argument("command", choices=["compile", "sample", "prepare", "verify", "time", "learn", "peer", "train"])
     parser.add_argument("--folder", type=Path, default=Path("build/learning"))
     parser.add_argument("--out", type=Path, default=Path("build/trained"))
     parser.add_argument("--only", action="append", default=[], choices=SLUGS)
@@ -207,6 +247,7 @@ def main() -> None:
     parser.add_argument("--decisions", type=float, default=1e12, help="of each training, at most")
     parser.add_argument("--look", type=float, default=30.0, help="seconds between two looks at how strong it is")
     parser.add_argument("--start", type=Path, help="folder of networks to begin with: start/<slug>/network.npz")
+    parser.add_argument("--added", type=int, default=0, help="numbers at the end of the observation that those do not know yet")
     parser.add_argument("--sizes", type=int, nargs="+", default=[2**15, 2**18])
     parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="a part of the recipe")
     arguments = parser.parse_args()
@@ -223,6 +264,8 @@ def main() -> None:
         time_hall(arguments.folder, slugs, arguments.sizes)
     if arguments.command == "learn":
         time_learning(arguments.folder, slugs, changes)
+    if arguments.command == "peer":
+        compare(arguments.folder, changes)
     if arguments.command == "train":
         train(
             arguments.folder,
@@ -233,6 +276,7 @@ def main() -> None:
             arguments.look,
             changes,
             arguments.start,
+            arguments.added,
         )
 
 

@@ -1,7 +1,7 @@
 """Robot Master's duel the JAX/Pgx way: pure functions over a tuple of arrays, for one game, vmapped over a batch.
 
-What `benchmarks/gpu.py` compares our kernel with. It is kinder to JAX than Pgx's contract: rewards are computed once at
-the end instead of after every step, and all games of a batch draw from one key. Run it to check it against our rules.
+What `benchmarks/gpu.py` and `benchmarks/learning.py peer` compare our kernels with. For the first it is kinder to JAX than Pgx's
+contract: rewards are computed once at the end instead of after every step, and all games of a batch draw from one key.
 """
 
 import time as clock
@@ -20,6 +20,11 @@ STEPS = CELLS - 1
 EMPTY = -1
 
 CHOICES = ("categorical", "uniform", "factored")
+
+
+WORD = 32
+WORDS = -(-VALUES * CELLS // WORD)
+HIGHEST = 200
 
 
 class State(NamedTuple):
@@ -121,3 +126,54 @@ def time(choice: str, seed: int, games: int, runs: int = 5) -> tuple[int, float]
         jax.block_until_ready(play(choice, key, games))
         seconds.append(clock.perf_counter() - start)
     return STEPS * games, median(seconds[1:])
+
+
+def turn_over(actions: Array, player: Array) -> Array:
+    """Actions as the owner of the columns numbers them, whose lines are rows to it; turned over twice they are as before."""
+    cell = actions % CELLS
+    return jnp.where(player == 0, actions, actions - cell + cell % SIZE * SIZE + cell // SIZE)
+
+
+def observe(state: State, first: Array) -> Array:
+    """What our `observe` tells of a duel: robots and hand, the lines of both sides, who began, the turn, the match."""
+    own = state.current_player
+    square = state.grid.reshape(SIZE, SIZE)
+    robots = jnp.where(own == 0, square, square.T).reshape(CELLS, 1) == jnp.arange(VALUES)
+    hand = jnp.where(own == 0, state.hands[0], state.hands[1]) / COPIES
+    lines = score_lines(state.grid) / HIGHEST
+    lines = jnp.where(own == 0, lines, lines[::-1]).reshape(-1)
+    laid = jnp.sum(state.grid != EMPTY) / CELLS
+    rest = jnp.stack([(first == own).astype(jnp.float32), 1.0, laid, 1.0, 0.0, 0.0])
+    return jnp.concatenate([robots.reshape(-1), hand, lines, rest]).astype(jnp.float32)
+
+
+@partial(jax.jit, donate_argnums=0)
+def step_hall(hall: tuple[State, Array, Array], numbers: Array) -> tuple[tuple[State, Array, Array], tuple[Array, ...]]:
+    """One decision at every place, another deal where a game ended, as Pgx restarts by itself; and what the learner is told."""
+    states, first, key = hall
+    key, deal_key = jax.random.split(key)
+    after = jax.vmap(step)(states, turn_over(numbers, states.current_player))
+    return tell(after, first, key, jax.vmap(init)(jax.random.split(deal_key, len(first))), jax.vmap(rewards)(after))
+
+
+def tell(
+    after: State, first: Array, key: Array, dealt: State, won: Array
+) -> tuple[tuple[State, Array, Array], tuple[Array, ...]]:
+    """The hall as it is now, and its moment: observation, legal actions as bits, seat, over, shares."""
+    over = after.terminated
+    now = jax.tree.map(lambda new, old: jnp.where(over.reshape(-1, *[1] * (old.ndim - 1)), new, old), dealt, after)
+    first = jnp.where(over, dealt.current_player, first)
+    numbers = turn_over(jnp.arange(VALUES * CELLS), now.current_player[:, None])
+    allowed = jnp.take_along_axis(now.legal_action_mask, numbers, axis=1)
+    bits = jnp.pad(allowed, ((0, 0), (0, WORDS * WORD - VALUES * CELLS))).reshape(-1, WORDS, WORD).astype(jnp.uint32)
+    words = (bits << jnp.arange(WORD, dtype=jnp.uint32)).sum(axis=2, dtype=jnp.uint32)
+    shares = jnp.pad((won + 1) / 2, ((0, 0), (0, 2))).astype(jnp.float32)
+    moment = (jax.vmap(observe)(now, first), words, now.current_player.astype(jnp.int32), over.astype(jnp.int32), shares)
+    return (now, first, key), moment
+
+
+def open_hall(seed: int, games: int) -> tuple[tuple[State, Array, Array], tuple[Array, ...]]:
+    """Deals a game at every place."""
+    key, deal_key = jax.random.split(jax.random.key(seed))
+    states = jax.vmap(init)(jax.random.split(deal_key, games))
+    return jax.jit(tell)(states, states.current_player, key, states, jnp.zeros((games, 2)))

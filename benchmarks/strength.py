@@ -1,25 +1,36 @@
 """How strong the trained players are: against the search as it is, each deal in every seat, at equal time by default.
 
 python benchmarks/strength.py                                   # every row, 200 games each, 0.3 s a decision on one core: hours
-python benchmarks/strength.py --only relikt-3 --games 60        # one row, fewer games
+python benchmarks/strength.py --only relikt-3=60 --only relikt-5=90 --limit 600   # two rows, fewer games, ten minutes at most
 python benchmarks/strength.py --ours net --theirs search:2000   # the network alone
 python benchmarks/strength.py --networks folder                 # networks that are not in the box yet: folder/<slug>/network.npz
+
+Rows take turns, a deal each, in as many processes as there are cores: in threads, a search that looks at the clock often
+would wait for the interpreter and think less than its time.
 """
 
 import argparse
 import json
 import os
 import time
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
+from itertools import repeat
 from math import inf
+from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
+
+import numpy as np
 
 import ludotheque
-from ludotheque.arena.meeting import meet
+from ludotheque.arena.match import Match, play_match
+from ludotheque.arena.statistics import estimate_quantile, estimate_share, share_wins
 from ludotheque.bots import Bot, bot
 from ludotheque.bots.guided import Guided
 from ludotheque.bots.net import Net, Network
 from ludotheque.engine.game import Game
+from ludotheque.engine.table import Table
 
 ROWS: dict[str, tuple[str, int, dict[str, Any], str]] = {
     "robot-master-duel": ("robot-master", 2, {"mode": "duel"}, "80 %"),
@@ -51,41 +62,88 @@ def find_bot(name: str, game: Game, networks: Path | None, changes: dict[str, fl
     return bot(name, game)
 
 
+class Way(NamedTuple):
+    """What meets what, and how."""
+
+    ours: str
+    theirs: str
+    networks: Path | None
+    changes: tuple[tuple[str, float], ...]
+    end: float  # no deal is begun after that, by the clock
+
+
+@cache
+def set_up(name: str, way: Way) -> tuple[Game, Any, Bot, Bot]:
+    """Game, table and both bots of a row, once in a process."""
+    slug, seats, options, _ = ROWS[name]
+    game = ludotheque.game(slug)
+    ours = find_bot(way.ours, game, way.networks, dict(way.changes))
+    return game, game.template(seats, options), ours, find_bot(way.theirs, game, None, {})
+
+
+def find_parties(name: str) -> list[int]:
+    """The sides at the table of a row, seat by seat."""
+    slug, seats, options, _ = ROWS[name]
+    game = ludotheque.game(slug)
+    return Table.deal(game, game.template(seats, options), 0).sides()
+
+
+def play(name: str, deal: int, party: int, way: Way) -> float | None:
+    """What our bot gets out of one game in which it plays that side: its share of the win, alone the points."""
+    if time.time() > way.end:
+        return None
+    game, template, ours, theirs = set_up(name, way)
+    sides = find_parties(name)
+    match = Match(tuple(int(side != party) for side in sides), deal)
+    outcome = play_match(game, template, [ours, theirs], match)
+    if len(sides) == 1:
+        return float(outcome.scores[0])
+    return float(share_wins(np.array([outcome.ranks]), sides)[0, sides.index(party)])
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--only", action="append", default=[], choices=ROWS)
+    parser.add_argument("--only", action="append", default=[], metavar="ROW[=GAMES]", help=", ".join(ROWS))
     parser.add_argument("--games", type=int, default=200, help="of each row, rounded up to whole deals")
     parser.add_argument("--ours", default="guided:0.3s")
-    parser.add_argument("--theirs", default="search:0.3s")
+    parser.add_argument("--theirs", default="search:0.3s", help="with the network in the box, if it has one")
     parser.add_argument("--networks", type=Path)
     parser.add_argument(
-        "--set", action="append", default=[], metavar="NAME=VALUE", help="trust or played_out of the guided search"
+        "--set", action="append", default=[], metavar="NAME=VALUE", help="trust, played_out and such of the guided search"
     )
-    parser.add_argument("--workers", type=int, default=os.cpu_count(), help="games side by side")
-    parser.add_argument("--limit", type=float, default=inf, help="seconds for a row; the games played until then count")
+    parser.add_argument("--workers", type=int, default=os.cpu_count(), help="processes, a game at a time each")
+    parser.add_argument("--limit", type=float, default=inf, help="seconds; deals of which every game was begun until then count")
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--out", type=Path, help="a file that a line is added to for every row")
     arguments = parser.parse_args()
     changes = {name: float(value) for name, _, value in (text.partition("=") for text in arguments.set)}
-    for name in arguments.only or ROWS:
-        slug, seats, options, bar = ROWS[name]
-        game = ludotheque.game(slug)
-        template = game.template(seats, options)
-        ours, theirs = (
-            find_bot(text, game, arguments.networks, changes if n == 0 else {})
-            for n, text in enumerate((arguments.ours, arguments.theirs))
-        )
-        began = time.monotonic()
-        played = meet(game, template, ours, theirs, arguments.games, arguments.seed, arguments.workers, arguments.limit)
-        value, low, high = played.wins
-        scale, unit = (1, "") if seats == 1 else (100, " %")
-        figures = f"{scale * value:.1f}{unit} ({scale * low:.1f}–{scale * high:.1f}) of {played.games}"
-        told = f"{name:<20}{arguments.ours} {changes or ''} against {arguments.theirs}: {figures}, bar {bar}"
-        print(f"{told}, {time.monotonic() - began:.0f} s", flush=True)
+    wanted = {name: int(games or arguments.games) for name, _, games in (text.partition("=") for text in arguments.only or ROWS)}
+    way = Way(arguments.ours, arguments.theirs, arguments.networks, tuple(changes.items()), time.time() + arguments.limit)
+    turns: list[tuple[float, str, int, int]] = []  # how far the row is by then, then who plays what
+    for name, games in wanted.items():
+        parties = sorted(set(find_parties(name)))
+        deals = -(-games // len(parties))
+        turns += [((deal + 0.5) / deals, name, arguments.seed + deal, party) for deal in range(deals) for party in parties]
+    turns.sort()
+    with ProcessPoolExecutor(arguments.workers, get_context("spawn")) as pool:
+        played = list(pool.map(play, *list(zip(*turns, strict=True))[1:], repeat(way)))
+    for name in wanted:
+        deals_played: dict[int, list[float | None]] = {}
+        for (_, row, deal, _), value in zip(turns, played, strict=True):
+            if row == name:
+                deals_played.setdefault(deal, []).append(value)
+        values = np.array([value for found in deals_played.values() if None not in found for value in found], float)
+        if not len(values):
+            continue
+        alone = ROWS[name][1] == 1
+        found = estimate_quantile(values, 0.5) if alone else estimate_share(values)
+        scale, unit = (1, "") if alone else (100, " %")
+        figures = f"{scale * found.value:.1f}{unit} ({scale * found.low:.1f}–{scale * found.high:.1f}) of {len(values)}"
+        print(f"{name:<20}{way.ours} {changes or ''} against {way.theirs}: {figures}, bar {ROWS[name][3]}", flush=True)
         if arguments.out:
-            row = {"row": name, "ours": arguments.ours, "theirs": arguments.theirs, "set": changes, "games": played.games}
+            row_told = {"row": name, "ours": way.ours, "theirs": way.theirs, "set": changes, "games": len(values)}
             with open(arguments.out, "a") as file:
-                file.write(json.dumps(row | played.wins._asdict()) + "\n")
+                file.write(json.dumps(row_told | found._asdict()) + "\n")
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ import ludotheque
 from ludotheque.bots import bot, decide
 from ludotheque.bots.guided import Guided
 from ludotheque.bots.levels import LEVELS, level
-from ludotheque.bots.net import ABSURD, Casual, Layers, Net, Network, table_features
+from ludotheque.bots.net import ABSURD, LARGEST, Casual, Layers, Net, Network, quicken, table_features
 from ludotheque.bots.search import Search
 from ludotheque.bots.trained import FILE
 from ludotheque.engine.errors import DamagedData, OtherVersion, UnknownBot
@@ -156,10 +156,10 @@ def test_the_hotter_a_casual_player_the_more_it_overlooks() -> None:
 
 
 def test_how_a_network_is_searched_and_its_levels_survive_its_file(tmp_path: Path) -> None:
-    made = replace(network(), trust=0.5, played_out=0.25, temperatures=(3.0, 2.0, 1.0))
-    made.save(tmp_path / "network.npz")
+    ways = {"trust": 0.5, "played_out": 0.25, "openness": 1.5, "patience": 4.0, "temperatures": (3.0, 2.0, 1.0)}
+    replace(network(), **ways).save(tmp_path / "network.npz")  # type: ignore[arg-type]
     read = Network.load(tmp_path / "network.npz")
-    assert (read.trust, read.played_out, read.temperatures) == (0.5, 0.25, (3.0, 2.0, 1.0))
+    assert {name: getattr(read, name) for name in ways} == ways
 
 
 @pytest.mark.parametrize("fits", [True, False])
@@ -184,3 +184,49 @@ def test_a_search_that_plays_out_as_well_finds_legal_moves() -> None:
         assert sorted(move.action for move in found.moves) == table.legal(table.actors[0])
         assert sum(move.visits for move in found.moves) == 40
         assert all(0 <= move.value <= 1 for move in found.moves)
+
+
+def plain_network(width: int = 8) -> Network:
+    """One to which every action and every position are alike."""
+    made = network(width=width)
+    return replace(made, layers=Layers(*(np.zeros_like(values) for values in made.layers)))
+
+
+def test_weights_as_bytes_are_the_weights_but_for_a_step_in_127() -> None:
+    layers = network(width=40).layers
+    quick = quicken(layers)
+    for weights, small, unit in (
+        (layers.enter, quick.enter, quick.enter_unit),
+        (layers.up.swapaxes(1, 2), quick.up, quick.up_unit),
+        (layers.policy.T, quick.policy, quick.policy_unit),
+    ):
+        assert np.abs(small).max(axis=-1).min() == LARGEST
+        assert np.abs(small * unit[..., None] - weights).max() <= unit.max() / 2 * 1.001
+
+
+def test_what_one_holds_counts_though_another_is_to_act() -> None:
+    """The network here values nothing but the fives in one's own hand, so a patient search never gives one away."""
+    made = plain_network()
+    fives = 25 * 6 + 5
+    made.layers.enter[fives, 0] = 1.0
+    made.layers.enter_bias[1] = 1.0  # what the norm divides by, more or less
+    made.layers.value[0, 0] = 3.0
+    for seats, mode in ((2, "duel"), (2, "draw"), (4, "teams")):
+        for seed in range(4):
+            table = GAME.new(seats, seed, {"mode": mode})
+            seat = table.actors[0]
+            chosen = Guided(GAME, made, simulations=300, patience=4).choose(table, seat, seed)
+            assert GAME.actions.describe(chosen).params["value"] != 5
+
+
+def test_alone_at_the_table_half_a_point_is_worth_looking_for() -> None:
+    made = plain_network()
+    above_the_centre = 7 * 6
+    made.layers.enter[above_the_centre : above_the_centre + 6, 0] = 1.0
+    made.layers.enter_bias[1] = 3.0
+    made.layers.value[0, 0] = 0.03
+    table = GAME.new(1, 3, {"mode": "solo"})
+    best = Guided(GAME, made, simulations=400).analyse(table, 0, 1).moves[0]
+    described = GAME.actions.describe(best.action).params
+    assert (described["row"], described["column"]) == (1, 2)
+    assert best.visits > 200

@@ -1,5 +1,6 @@
 """A learner learns: from nothing, on a CPU, in a minute."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 import ludotheque
 from ludotheque.arena.meeting import meet
 from ludotheque.bots import bot
-from ludotheque.bots.net import Layers, Net, Network
+from ludotheque.bots.net import Layers, Net, Network, Quick
 from ludotheque.cli import main
 from ludotheque.engine.errors import DamagedData, LudothequeError
 from ludotheque.engine.rule import INTERPRET
@@ -50,7 +51,9 @@ def test_the_bot_thinks_what_the_learner_thinks() -> None:
     course = plan(game)
     params = first_params(course, 16, 2, jax.random.key(3))
     params = {name: values + 0.1 * jax.random.normal(jax.random.key(5), values.shape) for name, values in params.items()}
-    net = Net(game, Network(course.game, course.version, course.observation, Layers(**to_numpy(params))))
+    layers = Layers(**to_numpy(params))
+    net = Net(game, Network(course.game, course.version, course.observation, layers))
+    params |= as_rounded(net.quick)  # else only bytes would be compared with what they stand for
     hall = Hall(course, len(course.templates), 9)
     moment = as_jax(hall.start())
     allowed = unpack_bits(moment.legal, course.actions)
@@ -60,9 +63,32 @@ def test_the_bot_thinks_what_the_learner_thinks() -> None:
         seat = table.actors[0]
         judged = net.judge(table, seat)
         weights = np.asarray(policy[kind])[np.asarray(allowed[kind])]
-        assert sorted(judged.weights.tolist()) == pytest.approx(sorted(weights.tolist()), abs=1e-4)
+        assert sorted(judged.weights.tolist()) == pytest.approx(sorted(weights.tolist()), abs=2e-3)
         shares = jax.nn.sigmoid(value[kind])[: table.seats]
-        assert judged.shares.tolist() == pytest.approx(shares.tolist(), abs=1e-5)
+        assert judged.shares.tolist() == pytest.approx(shares.tolist(), abs=5e-4)
+
+
+def as_rounded(quick: Quick) -> dict[str, Any]:
+    """The weights that the bytes stand for."""
+    parts = quick._asdict()
+    whole = {name: parts[name] * parts[f"{name}_unit"][..., None] for name in ("enter", "up", "down", "policy", "value")}
+    return {name: values if name == "enter" else values.swapaxes(-1, -2) for name, values in whole.items()}
+
+
+def test_a_training_begins_with_a_network_that_knows_less(tmp_path: Path) -> None:
+    course = plan(GAME, [(2, {})])
+    older = Training(
+        replace(course, observation=1, observation_length=course.observation_length - 3), TINY, opened(course), tmp_path
+    )
+    older.save()
+    newer = Training(course, TINY, opened(course), tmp_path / "newer")
+    newer.start_from(tmp_path / "network.npz", added=3)
+    before, after = (training.learner.mind.params["enter"] for training in (older, newer))
+    known = course.observation_length - 3
+    assert not after[known : known + 3].any()
+    assert np.allclose(np.delete(after, range(known, known + 3), axis=0), before, atol=1e-2)
+    with pytest.raises(LudothequeError, match="another"):
+        Training(course, TINY, opened(course), tmp_path / "wrong").start_from(tmp_path / "network.npz")
 
 
 def test_a_decision_answers_for_its_own_seat_alone() -> None:

@@ -3,7 +3,8 @@
 As in `bots/search.py`, each simulation walks one tree in another redealt world, and simultaneous decisions are decoupled. But
 where the tree ends, the network says what every seat may expect and which decisions deserve a try, and the walk down the tree
 weighs both (PUCT: D. Silver et al., "Mastering the game of Go without human knowledge", Nature 550, 2017). Where that is
-stronger, the game is played out as well and counts for a part.
+stronger, the game is played out as well and counts for a part; and where others are to act first, who do not know what the
+searching seat holds, some of their decisions are followed before the network is asked what all of it is worth.
 """
 
 import time
@@ -13,14 +14,14 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ludotheque.bots.net import Layers, Network, Room, look, think
+from ludotheque.bots.net import WAYS, Network, Quick, Room, look, think
 from ludotheque.bots.playout import Scratch, play_out
 from ludotheque.bots.search import CHUNK, DONE, LONGEST_PATH, NONE, ROOT, SIZE, STAMP, Analysis, Tree, find_child, plant, report
 from ludotheque.bots.utility import evaluate
 from ludotheque.engine.bits import lowest_bit
 from ludotheque.engine.generator import next_seed
 from ludotheque.engine.record import Out, State
-from ludotheque.engine.rule import actors, apply, entry, redeal, reveals, rule, seen_as, taste
+from ludotheque.engine.rule import actors, apply, entry, redeal, reveals, rule, taste
 from ludotheque.engine.table import Table
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 GUIDED_STREAM = 6
 DOUBT = 0.1  # what a decision never tried is thought to be worth less than its position
 SOLO_POINTS = 100  # as in learning: alone at the table, the network expects points in hundredths
+NARROWEST = 0.05  # there what simulations find is measured by how far it lies apart, this at least
 
 NODE = np.dtype(
     [
@@ -66,22 +68,23 @@ def add_child(tree: Tree, parent: int, seat: int, action: int, prior: float) -> 
 
 
 @rule
-def grow(s: State, tree: Tree, seat: int, n: int, layers: Layers, room: Room, out: Out) -> None:
+def grow(s: State, tree: Tree, seat: int, n: int, quick: Quick, room: Room, out: Out, openness: float) -> None:
     """Asks the network about the world just looked at, and puts every decision that the tree does not know yet into it."""
-    think(layers, room)
+    think(quick, room, s, seat, n, out)
     most = -inf
     for i in range(n):
-        most = max(most, room.policy[seen_as(s, seat, out[i])])
+        most = max(most, room.policy[i])
     total = 0.0
     for i in range(n):
-        total += exp(room.policy[seen_as(s, seat, out[i])] - most)
+        room.policy[i] = exp((room.policy[i] - most) / openness)
+        total += room.policy[i]
     parent = tree.cursors[seat]
     here = tree.nodes[parent]
     if here.asked == 0:
         here.worth = room.shares[0]
     for i in range(n):
         if not here.asked >> seat & 1 or find_child(tree, parent, seat, out[i]) == NONE:
-            add_child(tree, parent, seat, out[i], exp(room.policy[seen_as(s, seat, out[i])] - most) / total)
+            add_child(tree, parent, seat, out[i], room.policy[i] / total)
     here.asked |= 1 << seat
 
 
@@ -89,6 +92,7 @@ def grow(s: State, tree: Tree, seat: int, n: int, layers: Layers, room: Room, ou
 def select(tree: Tree, seat: int, n: int, out: Out, trust: float) -> int:
     """The most promising decision among the legal ones, or NONE if the tree does not know all of them yet."""
     marks = tree.marks
+    spread = max(tree.bounds[1] - tree.bounds[0], NARROWEST)
     tree.counts[STAMP] += 1
     legal_here = tree.counts[STAMP]
     for i in range(n):
@@ -113,7 +117,7 @@ def select(tree: Tree, seat: int, n: int, out: Out, trust: float) -> int:
     while child != NONE:
         node = tree.nodes[child]
         if node.seat == seat and marks[node.action] == legal_here:
-            mean = node.total / node.visits if node.visits > 0 else parent.worth - DOUBT
+            mean = node.total / node.visits / spread if node.visits > 0 else parent.worth / spread - DOUBT
             bound = mean + trust * node.prior / max(priors, 1e-9) * sqrt(visits + 1) / (1 + node.visits)
             if bound > best_bound:
                 best = child
@@ -126,13 +130,15 @@ def select(tree: Tree, seat: int, n: int, out: Out, trust: float) -> int:
 def _simulate(
     tree: Tree,
     scratch: Scratch,
-    layers: Layers,
+    quick: Quick,
     room: Room,
     roots: Any,
     observer: int,
     simulations: int,
     trust: float,
     played_out: float,
+    openness: float,
+    patience: float,
 ) -> None:
     """Runs simulations while there is room for their nodes; `tree.counts[DONE]` counts them."""
     nodes = tree.nodes
@@ -149,6 +155,7 @@ def _simulate(
         waiting = actors(s)
         judged = False
         judge = 0  # the seat from whose view it was
+        followed = 0  # decisions of others, as the network would make them
         while waiting != 0 and length < len(tree.path) and not judged:
             if tree.counts[SIZE] + len(tree.path) + len(tree.marks) > len(nodes):
                 return
@@ -167,8 +174,10 @@ def _simulate(
             asked = nodes[tree.cursors[seat]].asked >> seat & 1
             child = select(tree, seat, n, scratch.out, trust) if asked else NONE
             if child == NONE:
-                grow(s, tree, seat, n, layers, room, scratch.out)
-                if asked:  # the world is another than when the network was asked, and so are the decisions
+                grow(s, tree, seat, n, quick, room, scratch.out, openness)
+                if seat != observer and not asked:
+                    followed += 1
+                if asked or (seat != observer and followed <= patience):  # asked: in another world, with other decisions
                     child = select(tree, seat, n, scratch.out, trust)
             if child == NONE:
                 judged = True
@@ -192,6 +201,9 @@ def _simulate(
             node = nodes[tree.path[i]]
             node.visits += 1
             node.total += scratch.utility[node.seat]
+        if s.seats == 1:
+            tree.bounds[0] = min(tree.bounds[0], scratch.utility[0])
+            tree.bounds[1] = max(tree.bounds[1], scratch.utility[0])
         tree.counts[DONE] += 1
 
 
@@ -203,8 +215,12 @@ class Guided:
     network: Network
     simulations: float = inf  # at most so many …
     seconds: float = inf  # … and about so long for a decision; one of the two must be given
-    trust: float | None = None  # by default what suits the network, like the next
+    trust: float | None = None  # in what the network thinks at first; by default what suits it, like the next three
     played_out: float | None = None  # what a game played out counts for, from 0 to 1; the network's value has the rest
+    openness: float | None = None  # to what the network thinks little of: the temperature of its weights
+    patience: float | None = (
+        None  # decisions of others that a simulation follows before it judges from another view than one's own
+    )
 
     def __post_init__(self) -> None:
         self.network.check(self.game)
@@ -217,10 +233,9 @@ class Guided:
     def analyse(self, world: Table, seat: int, seed: int) -> Analysis:
         """Searches from a world as `seat` knows it; every simulation redeals what it does not know."""
         started = time.perf_counter()
-        layers = self.network.layers
-        trust = self.network.trust if self.trust is None else self.trust
-        played_out = self.network.played_out if self.played_out is None else self.played_out
-        room, scratch = Room.at(world, layers), Scratch.at(world, seed, GUIDED_STREAM)
+        quick = self.network.quick
+        ways = [getattr(self.network, way) if (own := getattr(self, way)) is None else own for way in WAYS]
+        room, scratch = Room.at(world, quick), Scratch.at(world, seed, GUIDED_STREAM)
         nodes = np.zeros(2 * (LONGEST_PATH + self.game.actions.count) + 32 * CHUNK, NODE)
         nodes[ROOT]["first_child"] = NONE
         tree = plant(world)._replace(nodes=nodes)
@@ -228,7 +243,7 @@ class Guided:
         done = 0
         while done <= 1 or (done < budget and time.perf_counter() - started < self.seconds):
             chunk = int(min(CHUNK, budget - done))
-            _simulate(tree, scratch, layers, room, world.states, seat, chunk, trust, played_out)
+            _simulate(tree, scratch, quick, room, world.states, seat, chunk, *ways)
             if tree.counts[DONE] < done + chunk:
                 tree = tree._replace(nodes=np.concatenate([tree.nodes, np.zeros_like(tree.nodes)]))
             done = int(tree.counts[DONE])

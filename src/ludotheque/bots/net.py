@@ -6,6 +6,7 @@ It is made by `ludotheque train`; playing needs nothing but its file.
 """
 
 from dataclasses import dataclass
+from functools import cached_property
 from io import BytesIO
 from math import exp, sqrt
 from pathlib import Path
@@ -22,10 +23,14 @@ if TYPE_CHECKING:
     from ludotheque.engine.game import Game
 
 Floats = np.ndarray[Any, np.dtype[np.float32]]
+Bytes = np.ndarray[Any, np.dtype[np.int8]]
 
 TRUST = 0.3  # in a network's first thought, against what simulations found; of 0.1 to 1.5 the best at most games
+WAYS = ("trust", "played_out", "openness", "patience")  # of searching with a network, kept in its file
 ABSURD = -4.0  # of the heated weight of a move against the best one's: what lies below is never played
 TINY = 1e-6  # keeps the norm of nothing from being divided by
+LARGEST = 127  # of a weight as a byte
+FINEST = 8191  # of what is multiplied with it: the sum of two thousand such products is still a number of 32 bits
 
 
 class Layers(NamedTuple):
@@ -43,24 +48,67 @@ class Layers(NamedTuple):
     value_bias: Floats  # [seats]
 
 
+class Quick(NamedTuple):
+    """The same weights as a core goes through them quickest: bytes, which stay near it, and what one of each row is worth.
+
+    Rows of the first layer are inputs, most of which are zero and passed over; all others are outputs, each one sum of products
+    of whole numbers.
+    """
+
+    enter: Bytes  # [inputs, width]
+    enter_unit: Floats  # [inputs]
+    enter_bias: Floats
+    up: Bytes  # [blocks, width, width]
+    up_unit: Floats  # [blocks, width]
+    up_bias: Floats
+    down: Bytes  # [blocks, width, width]
+    down_unit: Floats  # [blocks, width]
+    down_bias: Floats
+    policy: Bytes  # [actions, width]
+    policy_unit: Floats  # [actions]
+    policy_bias: Floats
+    value: Bytes  # [seats, width]
+    value_unit: Floats  # [seats]
+    value_bias: Floats
+
+
+def quicken(layers: Layers) -> Quick:
+    """Rounds the weights to 127 steps on either side of zero, for every row as fine as its largest allows."""
+
+    def to_bytes(weights: Floats) -> tuple[Bytes, Floats]:
+        unit = np.maximum(np.abs(weights).max(axis=-1), TINY) / LARGEST
+        return np.rint(weights / unit[..., None]).astype(np.int8), unit.astype(np.float32)
+
+    def turned(weights: Floats) -> Floats:
+        return np.ascontiguousarray(weights.swapaxes(-1, -2))
+
+    return Quick(
+        *(*to_bytes(layers.enter), layers.enter_bias),
+        *(*to_bytes(turned(layers.up)), layers.up_bias),
+        *(*to_bytes(turned(layers.down)), layers.down_bias),
+        *(*to_bytes(turned(layers.policy)), layers.policy_bias),
+        *(*to_bytes(turned(layers.value)), layers.value_bias),
+    )
+
+
 class Room(NamedTuple):
     """Room to think about a position."""
 
     seen: Out  # what the seat knows, then which actions are legal
     table: Out  # seats and options, one-hot
     stream: Out
-    normal: Out
     middle: Out
-    policy: Out  # the weight of every action, as a logarithm, by the numbers that `seen_as` gives them
+    whole: Out  # one of these two in whole numbers
+    policy: Out  # the weight of every legal action, as a logarithm, in the order of the list
     shares: Out  # every seat's expected share of the win, the own one first
 
     @classmethod
-    def at(cls, world: Table, layers: Layers) -> "Room":
+    def at(cls, world: Table, quick: Quick) -> "Room":
         game = world.game
-        width = layers.enter_bias.size
-        sizes = (game.observation_length + game.actions.count, width, width, width, game.actions.count, max(game.seats))
-        seen, *rest = (np.zeros(size, np.float32) for size in sizes)
-        return cls(seen, table_features(game, world.states), *rest)
+        width = quick.enter_bias.size
+        sizes = (game.observation_length + game.actions.count, width, width, game.actions.count, max(game.seats))
+        seen, stream, middle, policy, shares = (np.zeros(size, np.float32) for size in sizes)
+        return cls(seen, table_features(game, world.states), stream, middle, np.zeros(width, np.int16), policy, shares)
 
 
 @dataclass(frozen=True)
@@ -71,15 +119,17 @@ class Network:
     version: int  # of the rules
     observation: int  # number of the observation
     layers: Layers
-    trust: float = TRUST  # how a search goes with it best, as measured: see `bots.guided`
+    trust: float = TRUST  # how a search goes with it best, as measured: this and the next three, see `bots.guided`
     played_out: float = 0.0
+    openness: float = 1.0
+    patience: float = 0.0
     temperatures: tuple[float, ...] = ()  # of the levels that play from its weights, if they were measured: see `bots.levels`
 
     def save(self, path: str | Path) -> None:
         """Writes one file, half of float32's size."""
         halves = {name: values.astype(np.float16) for name, values in self.layers._asdict().items()}
         made_for = {"game": self.game, "version": self.version, "observation": self.observation}
-        ways = {"trust": self.trust, "played_out": self.played_out, "temperatures": self.temperatures}
+        ways = {name: getattr(self, name) for name in (*WAYS, "temperatures")}
         with open(path, "wb") as file:
             np.savez_compressed(file, **made_for, **ways, **halves)  # type: ignore[arg-type]
 
@@ -91,7 +141,7 @@ class Network:
             with np.load(BytesIO(data), allow_pickle=False) as parts:
                 layers = Layers(*(parts[name].astype(np.float32) for name in Layers._fields))
                 made_for = (str(parts["game"]), int(parts["version"]), int(parts["observation"]))
-                ways: dict[str, Any] = {name: float(parts[name]) for name in ("trust", "played_out") if name in parts}
+                ways: dict[str, Any] = {name: float(parts[name]) for name in WAYS if name in parts}
                 if "temperatures" in parts:
                     ways["temperatures"] = tuple(parts["temperatures"].tolist())
                 network = cls(*made_for, layers, **ways)
@@ -99,6 +149,11 @@ class Network:
         except Exception as why:  # a damaged zip archive fails in a dozen ways
             raise DamagedData(f"{path} holds no network that Network.save wrote: {why}") from why
         return network
+
+    @cached_property
+    def quick(self) -> Quick:
+        """What is thought with."""
+        return quicken(self.layers)
 
     def check(self, game: "Game") -> None:
         """Says so if it was not trained for this game as it is now."""
@@ -134,55 +189,75 @@ def fill(out: Out, values: Out) -> None:
 
 
 @rule
-def add_rows(x: Out, weights: Out, out: Out) -> None:
-    """Adds the product of a vector with a matrix; a zero, as most inputs and half of the neurons are, costs nothing."""
+def add_rows(x: Out, weights: Out, units: Out, first: int, out: Out) -> None:
+    """Adds the product of a vector with the rows of a matrix from `first` on; a zero, as most inputs are, costs nothing."""
     for i in range(len(x)):
         if x[i] != 0:
-            row = weights[i]
+            times = x[i] * units[first + i]
+            row = weights[first + i]
             for j in range(len(out)):
-                out[j] += x[i] * row[j]
+                out[j] += times * np.float32(row[j])
 
 
 @rule
-def normalise(x: Out, out: Out) -> None:
-    """Scales a vector so that its numbers are 1 in the quadratic mean."""
+def round_off(x: Out, whole: Out) -> np.float32:
+    """Writes a vector in whole numbers, as fine as its length allows; returns what one of them is worth."""
+    largest = np.float32(TINY)
+    for value in x:
+        largest = max(largest, abs(value))
+    fineness = np.float32(FINEST) / largest
+    for i in range(len(x)):
+        whole[i] = np.int16(x[i] * fineness)
+    return np.float32(1) / fineness
+
+
+@rule
+def find_norm(x: Out) -> float:
+    """The quadratic mean of a vector."""
     squares = 0.0
     for value in x:
         squares += value * value
-    scale = np.float32(1 / sqrt(squares / len(x) + TINY))
-    for i in range(len(x)):
-        out[i] = x[i] * scale
+    return sqrt(squares / len(x) + TINY)
 
 
 @rule
-def think(layers: Layers, room: Room) -> None:
-    """Writes `policy` and `shares` from what is seen of a table."""
-    stream, normal, middle = room.stream, room.normal, room.middle
-    fill(stream, layers.enter_bias)
-    add_rows(room.seen, layers.enter, stream)
-    add_rows(room.table, layers.enter[len(room.seen) :], stream)
-    for block in range(len(layers.up)):
-        normalise(stream, normal)
-        fill(middle, layers.up_bias[block])
-        add_rows(normal, layers.up[block], middle)
+def multiply(whole: Out, row: Out) -> np.int32:
+    """The sum of the products of two rows of whole numbers."""
+    total = np.int32(0)
+    for i in range(len(row)):
+        total = np.int32(total + np.int32(np.int32(whole[i]) * np.int32(row[i])))
+    return total
+
+
+@rule
+def think(quick: Quick, room: Room, s: State, seat: int, n: int, out: Out) -> None:
+    """Writes `policy`, of the n actions listed in `out`, and `shares` from what is seen of a table."""
+    stream, middle, whole = room.stream, room.middle, room.whole
+    fill(stream, quick.enter_bias)
+    add_rows(room.seen, quick.enter, quick.enter_unit, 0, stream)
+    add_rows(room.table, quick.enter, quick.enter_unit, len(room.seen), stream)
+    for block in range(len(quick.up)):
+        unit = np.float32(round_off(stream, whole) / find_norm(stream))
         for i in range(len(middle)):
-            middle[i] = max(middle[i], 0)
-            stream[i] += layers.down_bias[block, i]
-        add_rows(middle, layers.down[block], stream)
-    normalise(stream, normal)
-    fill(room.policy, layers.policy_bias)
-    add_rows(normal, layers.policy, room.policy)
-    fill(room.shares, layers.value_bias)
-    add_rows(normal, layers.value, room.shares)
+            weighed = quick.up_bias[block, i] + unit * quick.up_unit[block, i] * multiply(whole, quick.up[block, i])
+            middle[i] = max(weighed, 0)
+        unit = np.float32(round_off(middle, whole))
+        for i in range(len(stream)):
+            stream[i] += quick.down_bias[block, i] + unit * quick.down_unit[block, i] * multiply(whole, quick.down[block, i])
+    unit = np.float32(round_off(stream, whole) / find_norm(stream))
+    for i in range(n):
+        number = seen_as(s, seat, out[i])
+        room.policy[i] = quick.policy_bias[number] + unit * quick.policy_unit[number] * multiply(whole, quick.policy[number])
     for i in range(len(room.shares)):
-        room.shares[i] = 1 / (1 + exp(-room.shares[i]))
+        logit = quick.value_bias[i] + unit * quick.value_unit[i] * multiply(whole, quick.value[i])
+        room.shares[i] = 1 / (1 + exp(-logit))
 
 
 @rule
 def look(s: State, seat: int, room: Room, out: Out) -> int:
     """Writes what the seat knows and may do; returns how many legal actions are listed in `out`."""
     seen = room.seen
-    first = len(seen) - len(room.policy)
+    first = len(seen) - len(room.policy)  # there is room for the weight of every action
     observe(s, seat, seen)
     for i in range(first, len(seen)):
         seen[i] = 0.0
@@ -193,11 +268,9 @@ def look(s: State, seat: int, room: Room, out: Out) -> int:
 
 
 @entry
-def _judge(states: Any, seat: int, layers: Layers, room: Room, out: Any, weights: Any) -> int:
+def _judge(states: Any, seat: int, quick: Quick, room: Room, out: Any) -> int:
     n = look(states[0], seat, room, out)
-    think(layers, room)
-    for i in range(n):
-        weights[i] = room.policy[seen_as(states[0], seat, out[i])]
+    think(quick, room, states[0], seat, n, out)
     return n
 
 
@@ -215,7 +288,7 @@ class Net:
 
     def __init__(self, game: "Game", network: Network) -> None:
         network.check(game)
-        self.layers = network.layers
+        self.quick = network.quick
 
     def choose(self, world: Table, seat: int, seed: int) -> int:
         judged = self.judge(world, seat)
@@ -223,11 +296,10 @@ class Net:
 
     def judge(self, world: Table, seat: int) -> Judgement:
         """What the network says to what `seat` knows."""
-        actions = world.game.actions.count
-        room = Room.at(world, self.layers)
-        out, weights = np.zeros(actions, np.int64), np.zeros(actions, np.float32)
-        n = _judge(world.states, seat, self.layers, room, out, weights)
-        return Judgement(out[:n], weights[:n], room.shares[: world.seats])
+        room = Room.at(world, self.quick)
+        out = np.zeros(world.game.actions.count, np.int64)
+        n = _judge(world.states, seat, self.quick, room, out)
+        return Judgement(out[:n], room.policy[:n], room.shares[: world.seats])
 
 
 class Casual(Net):

@@ -227,4 +227,6 @@ def as_jax(moment: Moment) -> Moment:
     """The arrays of a moment as JAX takes them: those of a GPU where they lie."""
     if isinstance(moment.seat, np.ndarray):
         return Moment(*(jnp.array(values) for values in moment))
+    if isinstance(moment.seat, jax.Array):
+        return moment
     return Moment(*(jnp.from_dlpack(values) for values in moment))

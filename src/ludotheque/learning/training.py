@@ -121,13 +121,23 @@ class Training:
         self.former = jax.tree.map(lambda values: values.copy(), plain.params)
         self.decisions, self.seconds, self.rounds = decisions, seconds, rounds
 
-    def start_from(self, path: Path) -> None:
-        """Begins with the weights of a network instead of new ones; it must be of the same game and size."""
+    def start_from(self, path: Path, added: int = 0) -> None:
+        """Begins with the weights of a network instead of new ones; it must be of the same game and size.
+
+        It may be of an earlier observation, if so many numbers have been added at the end since: they mean nothing at first.
+        """
         course = self.course
         mind = self.learner.mind
         with np.load(path, allow_pickle=False) as parts:
-            made_for = (str(parts["game"]), int(parts["version"]), int(parts["observation"]))
-            params = {name: jax.numpy.asarray(parts[name], values.dtype) for name, values in mind.params.items()}
+            made_for = (
+                str(parts["game"]),
+                int(parts["version"]),
+                int(parts["observation"]) if added == 0 else course.observation,
+            )
+            weights = {name: parts[name].astype(np.float32) for name in mind.params}
+        known = course.observation_length - added
+        weights["enter"] = np.insert(weights["enter"], [known] * added, 0, axis=0)
+        params = {name: jax.numpy.asarray(values) for name, values in weights.items()}
         if made_for != (course.game, course.version, course.observation) or any(
             values.shape != mind.params[name].shape for name, values in params.items()
         ):
