@@ -81,7 +81,7 @@ def test_a_request_that_fails_is_found_by_the_number_of_its_answer(
     table = ann.open_table("me", "random", game="nim")
     stream = written("json", "info")
 
-    def fail(*_: object) -> None:
+    def fail(*_: object, **__: object) -> None:
         raise RuntimeError("on purpose")
 
     monkeypatch.setattr(house.house, "show", fail)
