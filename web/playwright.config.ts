@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 const chromium = {
@@ -15,7 +16,7 @@ const chromium = {
 
 export default defineConfig({
   testDir: 'tests',
-  workers: 2,
+  workers: availableParallelism() + 1, // what is shown takes its time, and a core is free meanwhile
   retries: process.env['CI'] ? 1 : 0, // a build server may be busy; what passes only the second time is reported as flaky
   // Only a hang takes as long: machines are shared and slow, and the first move of a game waits for the compiler.
   timeout: 600_000,

@@ -1,6 +1,9 @@
 """What machines ask the house: is it alive, is it ready, and its numbers. And what nobody else is told by them."""
 
 import asyncio
+import re
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -47,6 +50,18 @@ def test_a_prober_is_answered_by_the_house_and_not_by_the_page(house: Served) ->
         assert answer.headers["cache-control"] == "no-store"
     assert ask(house, "/readyz").json() == {"ready": True, "database": True, "fanout": True, "rules": True}
     assert ask(house, "/metrics").headers["content-type"].startswith("text/plain; version=")
+
+
+def test_a_house_that_says_it_is_open_lets_everybody_in(tmp_path: Path) -> None:
+    program = Path(__file__).parents[2] / "web/tests/serve.py"
+    with subprocess.Popen([sys.executable, program, tmp_path], stdout=subprocess.PIPE, text=True) as process:
+        try:
+            assert process.stdout is not None
+            address = re.search(r"http://[\d.:]+", process.stdout.readline())
+            assert address is not None
+            assert httpx.get(f"{address[0]}/healthz", trust_env=False, timeout=PATIENCE).status_code == 200
+        finally:
+            process.terminate()
 
 
 @pytest.mark.parametrize("path", ["/healthz", "/readyz", "/metrics"])

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { choose, complaintsOf, expect, expectTold, expectNoViolation, expectToFit, test, verdict } from './house';
 import { typeToTheEnd } from './typing';
-import { sitAmongBots } from './walk';
+import { asked, sitAmongBots } from './walk';
 
 const TO_PRESS = '[data-kinds] .lit';
 const offers = (page: Page) => page.locator('.offer.lit');
@@ -39,22 +39,26 @@ const WISHES = [
   '.takes.lit:not(.picked)',
 ] as const;
 
-/** Decides once, as somebody would who likes the sea and fills museums. */
+/** What somebody would press who likes the sea and fills museums. */
+const WISH = (wishes: readonly string[]): [string, 'first' | 'last'] => {
+  const wish = document.querySelector('.take.picked, .takes.picked') ? '.dice .die.lit' : (wishes.find((one) => document.querySelector(one)) ?? '[data-word=end_turn]');
+  return [wish, wish === '.dice .die.lit' || wish === '.order.lit' ? 'last' : 'first'];
+};
+
+/** Decides once, by mouse. */
 async function decide(page: Page): Promise<void> {
-  const click = async (thing: Locator): Promise<void> => void (await thing.click({ timeout: 2000 }).catch(() => undefined)); // the only move left is made by itself
-  const wish = await page.evaluate((wishes) => {
-    if (document.querySelector('.take.picked, .takes.picked')) return '.dice .die.lit';
-    return wishes.find((one) => document.querySelector(one)) ?? '';
-  }, WISHES);
-  if (wish) await click(wish === '.dice .die.lit' || wish === '.order.lit' ? page.locator(wish).last() : page.locator(wish).first());
-  else await click(word(page, 'end_turn'));
+  const [wish, which] = await page.evaluate(WISH, WISHES);
+  await page.locator(wish)[which]().click({ timeout: 2000 }).catch(() => undefined); // the only move left is made by itself
 }
 
-/** Plays until there is such a thing, in another game where luck did not bring it. */
+/** Plays until there is such a thing, in another game where luck did not bring it; pressed in the page, for it is only on the way. */
 async function decideUntil(page: Page, thing: Locator, again: (page: Page) => Promise<void> = playNow): Promise<void> {
   for (let game = 0; game < 8 && (await thing.count()) === 0; game++) {
     if (game > 0) await again(page);
-    while ((await isAsked(page)) && (await thing.count()) === 0) await decide(page);
+    while ((await asked(page)).length && (await thing.count()) === 0) {
+      const [wish, which] = await page.evaluate(WISH, WISHES);
+      await page.locator(wish).evaluateAll((found, last) => (found.at(last ? -1 : 0) as HTMLElement | undefined)?.click(), which === 'last');
+    }
   }
   await expect(thing.first()).toBeVisible();
 }

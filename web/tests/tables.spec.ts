@@ -50,7 +50,11 @@ test('a seat that is left before the start is free again, and bots can fill the 
   await friend.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByText('2 seats are still free.')).toBeVisible();
   await expect(page.getByText('Ada')).toHaveCount(0);
-  for (let free = 2; free > 0; free--) await page.getByRole('button', { name: 'Give it to a bot' }).first().click();
+  const give = page.getByRole('button', { name: 'Give it to a bot' });
+  for (let free = 2; free > 0; free--) {
+    await expect(give).toHaveCount(free);
+    await give.first().click();
+  }
   await expect(laid(page).first()).toBeVisible();
   await isAsked(page);
 });

@@ -352,8 +352,10 @@ class House:
         """Makes known to somebody's connections whom they have muted."""
         self.fanout.publish(Notice("muted", "", process=self.process, people=[person]))
 
-    def show(self, table: StoredTable, person: str | None, present: Collection[str] | None = None) -> TableInfo:
-        """A table as that person may know it; who is present is asked unless it is said."""
+    def show(
+        self, table: StoredTable, person: str | None, present: Collection[str] | None = None, muted: Collection[str] = ()
+    ) -> TableInfo:
+        """A table as that person, who has muted these others, may know it; who is present is asked unless it is said."""
         problem = None if self.shelf.plays(table) or table.status == "waiting" else "table/other-version"
         here = self.rooms.present(table.id) if present is None else present
-        return show_table(table, person, self.settings, problem, here)
+        return show_table(table, person, self.settings, problem, here, muted)

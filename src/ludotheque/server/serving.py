@@ -7,8 +7,9 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, nullcontext
+from functools import partial
 
 import uvicorn
 from sqlalchemy.engine import make_url
@@ -33,6 +34,14 @@ def serve(settings: Settings, browser: bool = False) -> None:
     prepare(settings)
     listening = listen(settings.host, settings.port)
     server = make_server(settings)
+    server.opened = partial(welcome, settings, listening, browser)
+    sys.setswitchinterval(SWITCH_SECONDS)
+    server.run(sockets=[listening])
+    log.info("closed")
+
+
+def welcome(settings: Settings, listening: socket.socket, browser: bool) -> None:
+    """Says where the house is, now that whoever comes is let in."""
     host, port = listening.getsockname()[:2]
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{port}"
@@ -41,10 +50,7 @@ def serve(settings: Settings, browser: bool = False) -> None:
     else:
         log.info("version %s is open at %s", ludotheque.__version__, address)
     if browser:
-        threading.Timer(0.8, webbrowser.open, [address]).start()
-    sys.setswitchinterval(SWITCH_SECONDS)
-    server.run(sockets=[listening])
-    log.info("closed")
+        threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
 
 
 def work(settings: Settings, games: Sequence[Game] | None = None) -> None:
@@ -81,7 +87,18 @@ async def _work(house: House) -> None:
         await house.close()
 
 
-def make_server(settings: Settings, app: ASGIApp | None = None) -> uvicorn.Server:
+class Door(uvicorn.Server):
+    """A server that tells when it has opened: before, whoever comes is turned away."""
+
+    opened: Callable[[], None] = staticmethod(lambda: None)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.opened()
+
+
+def make_server(settings: Settings, app: ASGIApp | None = None) -> Door:
     config = uvicorn.Config(
         app or create_app(settings),
         proxy_headers=bool(settings.proxies),  # who the client is, and whether it spoke https, is told by named proxies alone
@@ -95,7 +112,7 @@ def make_server(settings: Settings, app: ASGIApp | None = None) -> uvicorn.Serve
         server_header=False,
         timeout_graceful_shutdown=settings.shutdown_seconds,
     )
-    return uvicorn.Server(config)
+    return Door(config)
 
 
 @asynccontextmanager

@@ -18,7 +18,7 @@ from ludotheque.server.http.addresses import address_of
 from ludotheque.server.http.security import asked_of, is_secure
 from ludotheque.server.http.witness import PATH
 from ludotheque.server.rates import TooOften, refuse_address
-from ludotheque.server.store import sessions
+from ludotheque.server.store import sessions, shunning
 from ludotheque.server.store.clocks import now
 from ludotheque.server.store.sessions import Session
 from ludotheque.server.store.tables import StoredTable
@@ -44,6 +44,7 @@ class Call:
         self.new_device: str | None = None  # to be recognised by later
         self.new_token: str | None = None  # a session to be remembered by the browser
         self.leaving = False
+        self._muted: frozenset[str] | None = None  # of whom they want to read nothing; None: it was not asked yet
 
     @property
     def me(self) -> Me:
@@ -72,9 +73,11 @@ class Call:
     def person(self) -> str | None:
         return self._me.id if self._me else None
 
-    def show(self, table: StoredTable) -> TableInfo:
+    async def show(self, table: StoredTable) -> TableInfo:
         """A table as whoever asks may know it."""
-        return self.house.show(table, self.person)
+        if self._muted is None:
+            self._muted = await self.house.store.read(shunning.muted_by, self.person) if self.person else frozenset()
+        return self.house.show(table, self.person, muted=self._muted)
 
     @property
     def table(self) -> str:

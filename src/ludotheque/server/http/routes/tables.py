@@ -55,13 +55,14 @@ async def show_home(call: Call) -> Home:
     mine = await call.house.store.read(lists.my_tables, call.person, most) if call.person else []
     free = await call.house.store.read(lists.open_tables, call.person)
     counts = await call.house.store.read(lists.count_mine, call.person) if call.person else (0, 0, 0)
-    return Home(_summaries(call, mine), _summaries(call, free), *counts)
+    return Home(await _summaries(call, mine), await _summaries(call, free), *counts)
 
 
-def _summaries(call: Call, found: list[StoredTable]) -> list[TableSummary]:
+async def _summaries(call: Call, found: list[StoredTable]) -> list[TableSummary]:
     person = call.person
     return [
-        TableSummary(call.show(table), table.waits_for(person), person is not None and table.is_alone(person)) for table in found
+        TableSummary(await call.show(table), table.waits_for(person), person is not None and table.is_alone(person))
+        for table in found
     ]
 
 
@@ -81,18 +82,18 @@ async def open_table(call: Call, body: NewTable) -> TableInfo:
     house = call.house
     await house.workshop.find(full_name(body.game, body.edition))
     await call.check_new_table()
-    return call.show(await house.change(opening.open_table, house.shelf, house.settings.limits, call.me, body))
+    return await call.show(await house.change(opening.open_table, house.shelf, house.settings.limits, call.me, body))
 
 
 async def show_table(call: Call) -> TableInfo:
     """A table, without its game."""
-    return call.show(await call.house.store.read(tables.load, call.table))
+    return await call.show(await call.house.store.read(tables.load, call.table))
 
 
 async def change_seat(call: Call, body: Place) -> TableInfo:
     """Give a seat another purpose, as the host, before the start."""
     house = call.house
-    return call.show(await house.change(seats.change, house.shelf, call.table, call.seat, call.me, body))
+    return await call.show(await house.change(seats.change, house.shelf, call.table, call.seat, call.me, body))
 
 
 async def sit_down(call: Call, body: Sitting) -> TableInfo:
@@ -102,28 +103,28 @@ async def sit_down(call: Call, body: Sitting) -> TableInfo:
         await house.store.read(seats.look_at_seat, call.table, call.seat, body.invite)
         clean_name(body.name)  # before somebody is made of it who then may not sit
         await welcome(call, body.name)
-    return call.show(await house.change(seats.sit, house.shelf, call.table, call.seat, call.me, body))
+    return await call.show(await house.change(seats.sit, house.shelf, call.table, call.seat, call.me, body))
 
 
 async def stand_up(call: Call) -> TableInfo:
     """Leave a seat before the start, or free somebody's as the host."""
-    return call.show(await call.house.change(seats.leave, call.table, call.seat, call.me))
+    return await call.show(await call.house.change(seats.leave, call.table, call.seat, call.me))
 
 
 async def shun(call: Call, body: Shun) -> TableInfo:
     """Read nothing of what somebody says any more, or have them at none of my tables; or no longer so."""
     house = call.house
     if body.how == "block" and body.on:
-        return call.show(await house.change(seats.block, call.table, call.seat, call.me))
+        return await call.show(await house.change(seats.block, call.table, call.seat, call.me))
     table = await house.store.write(seats.shun, call.table, call.seat, call.me, body)
     await house.tell_muted(call.me.id)
-    return call.show(table)
+    return await call.show(table)
 
 
 async def ask_removal(call: Call) -> TableInfo:
     """Have the others vote somebody out of a running game; a bot plays on for good."""
     refuse_until(await call.house.votes.ask(f"{call.table} {call.me.id}", 1))
-    return call.show(await call.house.change(voting.ask_removal, call.table, call.seat, call.me.id))
+    return await call.show(await call.house.change(voting.ask_removal, call.table, call.seat, call.me.id))
 
 
 async def report(call: Call, body: Report) -> None:
@@ -134,18 +135,18 @@ async def report(call: Call, body: Report) -> None:
 async def ask_takeover(call: Call) -> TableInfo:
     """Let a bot play on for my seat, until I sit down again; or ask the table to, for a seat whose time is up."""
     house = call.house
-    return call.show(await house.change(takeover.ask_takeover, house.settings, call.table, call.seat, call.me.id))
+    return await call.show(await house.change(takeover.ask_takeover, house.settings, call.table, call.seat, call.me.id))
 
 
 async def end_table(call: Call) -> TableInfo:
     """Give the table up; where other people play, ask them."""
     house = call.house
-    return call.show(await house.change(ending.end_table, house.shelf, house.settings, call.table, call.me.id))
+    return await call.show(await house.change(ending.end_table, house.shelf, house.settings, call.table, call.me.id))
 
 
 async def resign(call: Call) -> TableInfo:
     """Leave a seat to a bot for good."""
-    return call.show(await call.house.change(resigning.resign, call.table, call.seat, call.me.id))
+    return await call.show(await call.house.change(resigning.resign, call.table, call.seat, call.me.id))
 
 
 async def play_again(call: Call) -> TableInfo:
@@ -154,13 +155,13 @@ async def play_again(call: Call) -> TableInfo:
     await call.check_new_table()
     after = await house.change(rematch.rematch, house.shelf, house.settings.limits, call.table, call.me.id)
     await house.tell_anew([call.table])
-    return call.show(after)
+    return await call.show(after)
 
 
 async def keep_table(call: Call, body: Keeping) -> TableInfo:
     """Have a table kept, or no longer, however old it gets."""
     house = call.house
-    return call.show(await house.change(keeping.keep, house.settings.limits, call.table, call.me, body.kept))
+    return await call.show(await house.change(keeping.keep, house.settings.limits, call.table, call.me, body.kept))
 
 
 async def show_replay(call: Call) -> Replay:
@@ -169,7 +170,7 @@ async def show_replay(call: Call) -> Replay:
     eyes = call.request.query_params.get("seat", "none")
     known = await house.rooms.know(call.table)
     frames = await asyncio.to_thread(replay.frames, known.table, known.steps, house.shelf, eyes)
-    return Replay(call.show(known.table), frames)
+    return Replay(await call.show(known.table), frames)
 
 
 async def show_record(call: Call) -> GameRecord:
@@ -184,7 +185,7 @@ async def import_record(call: Call, body: GameRecord) -> TableInfo:
     await house.workshop.find(body.game)
     await call.check_new_table(1 + len(body.actions) / MOVES_OF_A_TABLE)
     table = await asyncio.to_thread(importing.read_record, house.shelf, house.settings.limits, body, call.me)
-    return call.show(await house.change(importing.store_record, house.shelf, table))
+    return await call.show(await house.change(importing.store_record, house.shelf, table))
 
 
 TABLE = ("table/unknown",)
