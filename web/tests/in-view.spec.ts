@@ -95,6 +95,8 @@ async function expectNoViolationHere(page: Page): Promise<void> {
 
 test.use({ games: join(import.meta.dirname, '..', '..', 'examples') });
 
+test.describe.configure({ mode: 'parallel' }); // whoever of the workers is free takes the next game
+
 for (const game of GAMES)
   test(`the decision is in view, and axe finds nothing: ${game}`, { tag: '@once' }, async ({ page }, info) => {
     test.setTimeout(900_000); // a whole game at eight sizes; only a hang takes as long

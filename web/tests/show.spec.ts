@@ -46,6 +46,8 @@ async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity));
 }
 
+test.describe.configure({ mode: 'parallel' }); // whoever of the workers is free takes the next game
+
 for (const game of GAMES)
   test(`the show ends and the result comes after it: ${game}`, { tag: '@once' }, async ({ page }) => {
     test.setTimeout(900_000); // a whole game with all that moves; only a hang takes as long
