@@ -130,9 +130,8 @@ class Store:
         self._caller = ThreadPoolExecutor(1, "look-out")
         self._call_again, self._seen_at = FIRST_CALL, 0.0
         self._forget_at = 0.0
-        how: dict[str, Any] = (
-            {} if self.sqlite else {"isolation_level": "AUTOCOMMIT"}
-        )  # what only looks needs no BEGIN and COMMIT
+        # what only looks at PostgreSQL needs no BEGIN and COMMIT
+        how: dict[str, Any] = {} if self.sqlite else {"isolation_level": "AUTOCOMMIT"}
         self._reading = self.engine.execution_options(reading=True, **how)
 
     def _prepare_postgres(self, engine: Engine) -> Engine:

@@ -284,9 +284,8 @@ def load_story(connection: Connection, table_id: str, after: int = -1) -> tuple[
     """The table and all that happened there, or what did after that step."""
     table = load(connection, table_id)
     steps = load_steps(connection, table_id, after)
-    return table, steps[
-        : max(0, table.number - after)
-    ]  # PostgreSQL may already see a step that the row read before does not count
+    counted = max(0, table.number - after)  # PostgreSQL may already see a step that the row read before does not count
+    return table, steps[:counted]
 
 
 def standing(connection: Connection, table_ids: Sequence[str]) -> dict[str, tuple[int, int]]:
