@@ -3,11 +3,10 @@ import App from './App.svelte';
 import './base.css';
 import { learnToSpeak } from './kit/texts.svelte';
 
-const FONTS = ['Young Serif', 'Source Sans 3 Variable'];
 const PATIENCE = 1000; // milliseconds: later the page comes in other letters
 
 /** In other letters its lines would break elsewhere, and move when its own are there. */
-const letters = Promise.race([Promise.all(FONTS.map((font) => document.fonts.load(`1em "${font}"`))), new Promise((late) => setTimeout(late, PATIENCE))]);
+const letters = Promise.race([Promise.all([...document.fonts].map((font) => font.load())), new Promise((late) => setTimeout(late, PATIENCE))]);
 
 const target = document.getElementById('app');
 if (target) void Promise.allSettled([learnToSpeak(), letters]).then(() => mount(App, { target }));
