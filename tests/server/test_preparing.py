@@ -56,6 +56,19 @@ def test_a_game_that_cannot_be_prepared_keeps_nobody_waiting(shelf: Shelf, monke
     assert prepared.all_ready
 
 
+def test_a_house_that_is_closed_compiles_nothing_more(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[Any] = []
+    monkeypatch.setattr(preparing, "note_compiled", done.append)
+
+    def stages(game: Any) -> Iterator[None]:
+        yield
+        prepared.close()
+
+    monkeypatch.setattr(preparing, "stages", stages)
+    prepared = Preparing(shelf)
+    assert list(prepared.run()) == list(prepared.run()) == done == []
+
+
 def test_the_box_of_a_game_that_is_not_ready_can_be_looked_at(shelf: Shelf) -> None:
     Preparing(shelf)
     assert shelf.find("relikt").slug == "relikt"

@@ -277,6 +277,7 @@ class House:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await task
+        self.preparing.close()
         await self.workshop.close()
         self.clocks.close()
         await self.bots.close()

@@ -30,7 +30,7 @@ class Preparing:
         self._known = {*shelf.games.values()}
         self._refuse = refuse and not INTERPRET
         self._waited_for = {game for game in self._left if self._refuse and not is_compiled(game)}
-        self._running = False
+        self._running = self._closed = False
         self._shelf = shelf
         self.begin: Callable[[], None] = lambda: None  # has `run` run in a thread
         shelf.check_ready = self.check
@@ -94,6 +94,8 @@ class Preparing:
                 next(begun.setdefault(game, stages(game)))
                 continue
             except StopIteration:
+                if self._closed:
+                    return
                 note_compiled(game)
             except Exception:
                 log.exception("%s could not be made ready", game)  # whoever plays it will see why
@@ -104,8 +106,12 @@ class Preparing:
 
     def _next(self) -> Game | None:
         with self._lock:
-            self._running = bool(self._left)
-            return self._left[0] if self._left else None
+            self._running = bool(self._left) and not self._closed
+            return self._left[0] if self._running else None
+
+    def close(self) -> None:
+        """Nobody plays here any more: what is being compiled is the last."""
+        self._closed = True
 
 
 def share_compiled(game: Game) -> float:
