@@ -17,6 +17,7 @@ from houses import GAMES, Served
 
 from ludotheque.engine.game import Game
 from ludotheque.engine.table import Table
+from ludotheque.server.show.still import view
 from ludotheque.server.store.tables import StoredStep, StoredTable, load, load_steps
 
 GAMES_EACH = int(os.environ.get("LUDOTHEQUE_TEST_SECRET_GAMES", "1"))
@@ -130,7 +131,7 @@ def check_received(guest: Guest, seat: int | None, worlds: list[Any], stored: An
         assert [sight["seat"] for sight in message["sights"]] == [viewer], info["number"]
         imagined = true.redeal(viewer, 4321)  # another deal, the same knowledge
         sight = message["sights"][0]
-        assert sight["view"] == msgspec.json.decode(msgspec.json.encode(imagined.view(viewer)))
+        assert sight["view"] == msgspec.json.decode(msgspec.json.encode(view(imagined, viewer)))
         moves = [] if viewer is None or true.over else imagined.legal(viewer)
         assert [move["action"] for move in sight.get("moves", [])] == moves
         for step in message["steps"]:

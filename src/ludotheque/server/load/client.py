@@ -14,6 +14,7 @@ from ludotheque.server.wire.messages import MoveInfo
 class SeenInfo(msgspec.Struct):
     """What the test reads of a table."""
 
+    id: str
     number: int
     actors: list[int]
 
@@ -41,7 +42,8 @@ class Guest:
 
     def __init__(self, url: str, address: str | None = None) -> None:
         self.url, self.address = url, address
-        transport = httpx.AsyncHTTPTransport(local_address=address)
+        alone = httpx.Limits(max_keepalive_connections=0)  # thousands of guests may ask again later: no line is held meanwhile
+        transport = httpx.AsyncHTTPTransport(local_address=address, limits=alone)
         self.http = httpx.AsyncClient(base_url=url, headers={"Origin": url}, timeout=60, trust_env=False, transport=transport)
 
     async def ask(self, method: str, path: str, body: Any = None) -> Any:
@@ -89,6 +91,13 @@ class Player:
         self.listening = asyncio.create_task(self._listen())
         await self.send(type="join", table=self.table)
 
+    async def change(self, table: str) -> None:
+        """Goes to another table."""
+        await self.send(type="part", table=self.table)
+        self.table, self.number, self.actors, self.moves = table, -1, [], []
+        self.arrivals.clear()
+        await self.send(type="join", table=table)
+
     async def send(self, **command: Any) -> None:
         await self.socket.send(msgspec.json.encode(command).decode())
 
@@ -99,7 +108,7 @@ class Player:
                 seen = decode(frame)
                 if seen.type == "refused":
                     self.errors.append(seen.code)
-                if seen.info is not None:
+                if seen.info is not None and seen.info.id == self.table:
                     self.number, self.actors = seen.info.number, seen.info.actors
                     self.arrivals[self.number] = at
                     if seen.sights:

@@ -146,18 +146,22 @@ async def _seat(url: str, tables: int, *others: str) -> list[tuple[Player, Playe
 
 
 async def _seat_pair(here: str, there: str, number: int, gate: asyncio.Semaphore) -> tuple[Player, Player]:
-    wish = {"game": "robot-master", "places": [{"who": "me"}, {"who": "friend"}], "options": {"rounds": 9}}
     ipv4 = ":" not in (urlsplit(here).hostname or "")
     address = f"127.0.{number // TABLES_PER_ADDRESS // 250}.{1 + number // TABLES_PER_ADDRESS % 250}" if ipv4 else None
     async with gate:
         host, friend = Guest(here, address), Guest(there, address)
         await host.arrive("Ada")
         await friend.arrive("Blaise")
-        table = await host.ask("POST", "/api/tables", wish)
-        await friend.ask("POST", f"/api/tables/{table['id']}/seats/1", {"invite": table["invite"]})
-        for guest in (host, friend):
-            await guest.http.aclose()
-    return Player(host, table["id"], 0), Player(friend, table["id"], 1)
+        table = await _open_table(host, friend)
+    return Player(host, table, 0), Player(friend, table, 1)
+
+
+async def _open_table(host: Guest, friend: Guest) -> str:
+    """A long game of these two."""
+    wish = {"game": "robot-master", "places": [{"who": "me"}, {"who": "friend"}], "options": {"rounds": 9}}
+    table = await host.ask("POST", "/api/tables", wish)
+    await friend.ask("POST", f"/api/tables/{table['id']}/seats/1", {"invite": table["invite"]})
+    return str(table["id"])
 
 
 async def _play(pair: tuple[Player, Player], seconds: float, rate: float) -> list[float | None]:
