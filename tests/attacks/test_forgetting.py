@@ -61,6 +61,12 @@ def play(desk: Desk, who: Me, keep: bool = False) -> StoredTable:
     return desk.run(keeping.keep, Limits(), table.id, who, True) if keep else table
 
 
+def seat(desk: Desk, table: StoredTable, who: Me | None) -> None:
+    """Puts somebody, or nobody, on the second seat."""
+    values = {"person": who.id if who else None}
+    desk.run(lambda connection: connection.execute(update(schema.seats).filter_by(table_id=table.id, seat=1).values(values)))
+
+
 def there(desk: Desk, table: StoredTable) -> bool:
     return desk.run(lambda connection: connection.execute(select(schema.tables.c.id).filter_by(id=table.id)).first()) is not None
 
@@ -227,7 +233,44 @@ def test_a_guest_has_everything_kept(desk: Desk) -> None:
     with refused("table/not-seated"):
         desk.run(keeping.keep, limits, played[2].id, desk.eve, True)
     account = desk.run(people.open_account, desk.ada, "Ada Lovelace", "hash")
-    assert desk.run(keeping.keep, limits, played[2].id, account, True).kept
+    assert desk.run(keeping.keep, limits, played[2].id, account, True).keepers
+
+
+def test_an_opponent_has_forgotten_what_another_wants_to_keep(desk: Desk) -> None:
+    """Whoever resigned, and whoever hosts, undoes their own wish alone; a table stays while anybody who played there wants it."""
+    table = play(desk, desk.ada)
+    seat(desk, table, desk.ben)
+    kept = desk.run(keeping.keep, Limits(), table.id, desk.ben, True)
+    assert kept.keepers == desk.run(keeping.keep, Limits(), table.id, desk.ada, False).keepers == {desk.ben.id}
+    desk.run(keeping.keep, Limits(), table.id, desk.ada, True)
+    desk.run(keeping.keep, Limits(), table.id, desk.ada, False)
+    account = desk.run(people.open_account, desk.eve, "Eve L", "hash")
+    age(desk, 3_650)
+    tidy(desk)
+    assert there(desk, table)
+    desk.run(people.bring_along, desk.ben, account)  # whose wishes come along
+    assert desk.load(table).keepers == {account.id}
+    assert not desk.run(keeping.keep, Limits(), table.id, account, False).keepers
+
+
+def test_somebody_who_only_passed_by_has_a_table_kept_for_ever(desk: Desk) -> None:
+    table = desk.open_for_friend()
+    seat(desk, table, desk.ben)
+    assert desk.run(keeping.keep, Limits(), table.id, desk.ben, True).keepers
+    seat(desk, table, None)
+    assert not desk.load(table).keepers
+    age(desk, 3_650)
+    tidy(desk)
+    assert not there(desk, table)
+
+
+def test_others_use_up_what_a_guest_may_have_kept(desk: Desk) -> None:
+    limits = Limits(kept=1)
+    theirs, mine = play(desk, desk.ada), play(desk, desk.ada)
+    for table in (theirs, mine):
+        seat(desk, table, desk.ben)
+    desk.run(keeping.keep, limits, theirs.id, desk.ben, True)
+    assert desk.run(keeping.keep, limits, mine.id, desk.ada, True).keepers == {desk.ada.id}
 
 
 def test_the_migration_forgets_nobody_who_was_here_before(store: Store) -> None:

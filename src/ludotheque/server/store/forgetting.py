@@ -53,7 +53,13 @@ def _forgettable(keep: Keep) -> list[ColumnElement[bool]]:
         (keep.finished, and_(t.status.in_(FINISHED), ~_among(p.login.is_not(None)))),
         (keep.guests, and_(t.status.in_(("waiting", "running", "ended")), ~_among(~_strayed(keep)))),
     ]
-    return [and_(t.moved < _since(days), t.kept.is_(False), condition) for days, condition in cases if days]
+    return [and_(t.moved < _since(days), ~_kept(), condition) for days, condition in cases if days]
+
+
+def _kept() -> ColumnElement[bool]:
+    """Whether anybody who hosts a table, or has or had a seat there, wants it kept: `StoredTable.keepers`, for many."""
+    seated = select(s.seat).where(s.table_id == t.id, s.person.is_not(None), s.keeps).correlate(schema.tables)
+    return or_(and_(t.kept, t.host.is_not(None)), exists(seated))
 
 
 def _among(holds: ColumnElement[bool]) -> ColumnElement[bool]:
@@ -96,7 +102,7 @@ def _rest(keep: Keep) -> list[Any]:
         statements.append(delete(schema.people).where(p.id.in_(stray)))
     if keep.chat:
         said = select(c.id).join(schema.tables, t.id == c.table_id)
-        old = said.where(t.status.in_(FINISHED), t.kept.is_(False), c.at < _since(keep.chat)).order_by(c.id).limit(20 * BATCH)
+        old = said.where(t.status.in_(FINISHED), ~_kept(), c.at < _since(keep.chat)).order_by(c.id).limit(20 * BATCH)
         statements.append(delete(schema.chat).where(c.id.in_(old)))
     if keep.commands:  # an id that a client repeats is never that old
         quiet = select(t.id).where(t.status.in_(("waiting", "running", *FINISHED)), t.moved < _since(keep.commands))
