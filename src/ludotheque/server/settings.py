@@ -77,9 +77,11 @@ class Limits(msgspec.Struct, frozen=True):
     editions: int = 20  # loaded by one guest
     editions_per_second: float = 0.05  # loaded by one guest
     editions_at_once: int = 5
-    guesses_at_once: int = 5  # passwords tried in vain at one account, whatever addresses they come from; at most 13 an hour
-    guess_wait: float = 15.0  # seconds before the next one, doubled each time
-    guess_longest_wait: float = 900.0
+    guesses_at_once: int = (
+        5  # passwords tried in vain at one account by strangers, and as many from within; at most 10 an hour each
+    )
+    guess_wait: float = 60.0  # seconds before the next one, doubled each time
+    guess_longest_wait: float = 1800.0
     guess_forgotten: float = 3600.0  # after so many quiet seconds they are no longer counted
     guess_slots: int = 65_536  # rows at most for names that nobody has
     hashes_at_once: int = 2  # passwords hashed for people the house does not know; each takes 64 MB meanwhile

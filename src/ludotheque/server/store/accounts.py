@@ -53,7 +53,7 @@ def recover(connection: Connection, secret: str, password_hash: str) -> tuple[Me
     """Another password for whoever holds a code or a letter; all browsers must sign in again."""
     me, _ = recovery.use(connection, secret, "code", "reset")
     people.set_password(connection, me.id, password_hash)
-    guessing.forgive(connection, f"at {me.id}")
+    guessing.forget(connection, me.id)
     return me, sessions.end_all(connection, me.id)
 
 

@@ -43,8 +43,7 @@ async def prove(call: Call, body: Proof) -> None:
         if (await house.store.write(passkeys.enter, site_of(call), body.credential)).id != me.id:
             raise Refusal("passkey/refused")
     else:
-        key = f"within {me.id}"  # apart from the tries of those outside
-        await house.store.write(guessing.take, key, house.settings.limits)
+        key = await house.store.write(guessing.count_within, me.id, house.settings.limits)
         password = await house.store.read(people.password_of, me.id)
         if not await house.vault.verify(password, body.password or "", known=True):
             raise Refusal("account/refused")
