@@ -86,7 +86,9 @@ class Limits(msgspec.Struct, frozen=True):
     guess_slots: int = 65_536  # rows at most for names that nobody has
     hashes_at_once: int = 2  # passwords hashed for people the house does not know; each takes 64 MB meanwhile
     hashes_waiting: int = 40
-    letters_an_hour: int = 3  # to one account, or one e-mail address
+    letters_an_hour: int = 3  # to one account, or one mailbox
+    letters_in_house: int = 60  # of one kind that the whole house sends in an hour
+    letters_from_address: int = 10  # that are asked for in an hour from one address of the network
     passkeys: int = 10  # of one account
 
 
