@@ -12,7 +12,7 @@ forgot-letter-send = Envoyer le message
 forgot-letter-sent = Si un tel compte a une adresse e-mail, un message est en route. Son lien vaut une heure.
 new-password = Nouveau mot de passe
 set-password = Changer le mot de passe
-recovered = Votre mot de passe est changé, et vous êtes connecté ; rien d’avant n’ouvre plus votre compte.
+recovered = Votre mot de passe est changé, et vous êtes connecté ; rien d’avant n’ouvre plus votre compte.
 email-confirmed = Votre adresse e-mail est confirmée.
 safety = Ce qui protège votre compte
 password-change = Changer de mot de passe
@@ -81,6 +81,6 @@ letter-left = Bonjour,
 
     les messages au sujet de votre compte ne vont plus à cette adresse.
 
-    Si ce n’était pas vous, quelqu’un d’autre est dans votre compte. Revenez-y avec un de vos codes de secours, ce qui déconnecte tous les autres :
+    Si ce n’était pas vous, quelqu’un d’autre est dans votre compte. Revenez-y avec un de vos codes de secours, ce qui déconnecte tous les autres :
 
     { $link }
