@@ -1,39 +1,67 @@
 """Guessing passwords at a real house: how many tries are heard, and what those who play notice. python benchmarks/guessing.py
 
-First an attacker who tries as soon as the house lets them, over a day of the house's own clock; then many at once at names that
-nobody has, while a guest who plays asks for the first page.
+First an attacker who tries in every way there is, as soon as the house lets them, over a day of the house's own clock: as a
+stranger, with two devices that the account is known on, and with one of its sessions. Then many at once at names that nobody
+has, while a guest who plays asks for the first page.
 """
 
 import argparse
+import bisect
 import resource
 import tempfile
 import threading
 import time
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import httpx
 
 from ludotheque.server.serving import listen, make_server
 from ludotheque.server.settings import Limits, Settings
-from ludotheque.server.store import guessing
+from ludotheque.server.store import guessing, people
 from ludotheque.server.store.database import Store
 from ludotheque.server.wire.errors import Refusal
 
 HOUR = 3600.0
 
 
-def most_in_an_hour(store: Store, limits: Limits) -> tuple[int, int]:
-    """The most tries in any hour of a day, and those of the day."""
-    at, made = 0.0, []
+def ways_to_try(store: Store, limits: Limits) -> dict[str, Callable[[], object]]:
+    """Every way to try the password of one account."""
+
+    def run(work: Callable[..., Any], *given: Any) -> Any:
+        return store._run(store.engine, work, *given)
+
+    me = run(people.welcome, "Somebody")
+    devices = {f"device {number}": run(guessing.remember_device, me.id) for number in (1, 2)}
+    ways = {"stranger": None, **devices}
+    return {
+        **{way: partial(run, guessing.count_try, me.id, me.name, device, limits) for way, device in ways.items()},
+        "session": partial(run, guessing.count_within, me.id, limits),
+    }
+
+
+def tries_of_a_day(ways: dict[str, Callable[[], object]]) -> dict[str, list[float]]:
+    """When each way was let try, in a day of trying them all as soon as the house lets."""
+    at, made = 0.0, {way: list[float]() for way in ways}
     guessing.now = lambda: at  # type: ignore[attr-defined,assignment]
     while at < 24 * HOUR:
-        try:
-            store._run(store.engine, guessing.take, "at somebody", limits)
-            made.append(at)
-        except Refusal as refusal:
-            at += float(refusal.params["seconds"])
+        waits = []
+        for way, count in ways.items():
+            try:
+                count()
+                made[way].append(at)
+            except Refusal as refusal:
+                waits.append(float(refusal.params["seconds"]))
+        at += min(waits, default=0.0) if len(waits) == len(ways) else 0.0
     guessing.now = time.time  # type: ignore[attr-defined]
-    return max(sum(start <= other < start + HOUR for other in made) for start in made), len(made)
+    return made
+
+
+def most_in_an_hour(made: list[float]) -> int:
+    """The most tries in any hour."""
+    return max((bisect.bisect_left(made, start + HOUR) - place for place, start in enumerate(made)), default=0)
 
 
 def ask(url: str, stop: threading.Event, waits: list[float]) -> None:
@@ -67,9 +95,14 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as data:
         store = Store(f"sqlite:///{Path(data) / 'clock.db'}")
         store.migrate()
-        hour, day = most_in_an_hour(store, Limits())
+        made = tries_of_a_day(ways_to_try(store, Limits()))
         store.close()
-        print(f"tries at one account, as soon as the house lets: {hour} in the worst hour, {day} in a day")
+        every = sorted(at for tries in made.values() for at in tries)
+        print(
+            f"tries at one account, as soon as the house lets: {most_in_an_hour(every)} in the worst hour, {len(every)} in a day"
+        )
+        for way, tries in made.items():
+            print(f"    of these by a {way}: {most_in_an_hour(tries)} in the worst hour, {len(tries)} in a day")
 
         limits = Limits(arrivals_per_second=1e6, arrivals_at_once=10**6, welcomes_at_once=10**6)  # as from a million addresses
         settings = Settings(data=data, limits=limits, compile_first=False)

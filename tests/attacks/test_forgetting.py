@@ -1,11 +1,14 @@
 """Nothing fills the house for ever: what nobody wants is forgotten, what somebody wants to keep is kept. In both databases."""
 
 import asyncio
+import datetime
+import gzip
 import json
 import time
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from client import play_out
 from desk import SHELF, Desk, refused
@@ -59,6 +62,12 @@ def play(desk: Desk, who: Me, keep: bool = False) -> StoredTable:
     table.seats[0].person = who.id
     desk.run(importing.store_record, SHELF, table)
     return desk.run(keeping.keep, Limits(), table.id, who, True) if keep else table
+
+
+def seat(desk: Desk, table: StoredTable, who: Me | None) -> None:
+    """Puts somebody, or nobody, on the second seat."""
+    values = {"person": who.id if who else None}
+    desk.run(lambda connection: connection.execute(update(schema.seats).filter_by(table_id=table.id, seat=1).values(values)))
 
 
 def there(desk: Desk, table: StoredTable) -> bool:
@@ -178,21 +187,71 @@ def test_talk_and_commands_go_before_the_game_they_belong_to(desk: Desk) -> None
     assert there(desk, played)
 
 
+def written(archive: Path) -> list[Any]:
+    """What the archive holds, a line for each game."""
+    return [
+        json.loads(line)
+        for path in sorted(archive.glob("*.jsonl.gz"))
+        for line in gzip.decompress(path.read_bytes()).splitlines()
+    ]
+
+
 def test_games_are_written_down_before_they_go_and_can_be_brought_along_again(desk: Desk, tmp_path: Path) -> None:
-    played, never_began = play(desk, desk.ada), desk.open_for_friend()
+    played, never_began, not_played = play(desk, desk.ada), desk.open_for_friend(), desk.open()
     age(desk, 400)
     tidy(desk, archive=tmp_path / "archive")
-    assert not there(desk, played)
-    assert not there(desk, never_began)
-    found = list((tmp_path / "archive").rglob("*"))
-    assert [path.name for path in found if path.is_file()] == [f"{played.id}.json"]
-    text = (tmp_path / "archive" / "nim" / f"{played.id}.json").read_text()
-    assert "Ada" not in text
-    record = json.loads(text)
+    assert not any(there(desk, table) for table in (played, never_began, not_played))
+    (found,) = written(tmp_path / "archive")
+    assert found["table"] == played.id
+    assert "Ada" not in str(found)
+    record = found["record"]
     again = importing.read_record(
         SHELF, Limits(), GameRecord(**{**record, "actions": tuple(map(tuple, record["actions"]))}), desk.eve
     )
     assert (again.status, again.result) == ("over", played.result)
+
+
+def test_games_vanish_unwritten_because_the_owner_named_no_folder(desk: Desk, tmp_path: Path) -> None:
+    """Wherever anything is forgotten, it is written down before, unless the owner wants it otherwise."""
+    at_home, open_to_all = Settings(data=str(tmp_path)), Settings(data=str(tmp_path), host="0.0.0.0")
+    assert open_to_all.archive_folder == tmp_path / "archive"
+    assert at_home.archive_folder is None  # where nothing is forgotten
+    assert msgspec.structs.replace(open_to_all, archive="off").archive_folder is None
+    for _ in range(3):
+        play(desk, desk.ada)
+    age(desk, 400)
+    tidy(desk, open_to_all.keeping, open_to_all.archive_folder)
+    assert count(desk, schema.tables) == 0
+    assert len(written(tmp_path / "archive")) == 3
+
+
+def test_the_archive_fills_the_disk(desk: Desk, tmp_path: Path) -> None:
+    """A file a day; those that are too old go, and the oldest of those that are too much."""
+    today = datetime.datetime.now(datetime.UTC).date()
+    days = [today - datetime.timedelta(days=days) for days in (400, 300, 200, 100)]
+    archive = tmp_path / "archive"
+    archive.mkdir()
+    for day in days:
+        (archive / f"{day}.jsonl.gz").write_bytes(gzip.compress(bytes(100_000), 0))
+    (archive / "notes.txt").write_text("of the owner")
+
+    for keep, most, stay in ((Keep(), 10**9, days[1:]), (Keep(), 250_000, days[2:]), (Keep(archive=0), 250_000, days[2:])):
+        desk.store.limits = Limits(archive_bytes=most)
+        play(desk, desk.run(people.welcome, "Ada"))
+        age(desk, 400)
+        tidy(desk, keep, archive)
+        assert sorted(path.name for path in archive.iterdir()) == [
+            *(f"{day}.jsonl.gz" for day in stay),
+            f"{today}.jsonl.gz",
+            "notes.txt",
+        ]
+    desk.store.limits = Limits(archive_bytes=1)
+    size = (archive / f"{today}.jsonl.gz").stat().st_size
+    play(desk, desk.run(people.welcome, "Ada"))
+    age(desk, 400)
+    tidy(desk, Keep(), archive)
+    assert count(desk, schema.tables) == 0
+    assert (archive / f"{today}.jsonl.gz").stat().st_size == size  # there is no room for more today
 
 
 def test_a_rematch_that_is_forgotten_can_be_asked_for_again(desk: Desk) -> None:
@@ -227,7 +286,44 @@ def test_a_guest_has_everything_kept(desk: Desk) -> None:
     with refused("table/not-seated"):
         desk.run(keeping.keep, limits, played[2].id, desk.eve, True)
     account = desk.run(people.open_account, desk.ada, "Ada Lovelace", "hash")
-    assert desk.run(keeping.keep, limits, played[2].id, account, True).kept
+    assert desk.run(keeping.keep, limits, played[2].id, account, True).keepers
+
+
+def test_an_opponent_has_forgotten_what_another_wants_to_keep(desk: Desk) -> None:
+    """Whoever resigned, and whoever hosts, undoes their own wish alone; a table stays while anybody who played there wants it."""
+    table = play(desk, desk.ada)
+    seat(desk, table, desk.ben)
+    kept = desk.run(keeping.keep, Limits(), table.id, desk.ben, True)
+    assert kept.keepers == desk.run(keeping.keep, Limits(), table.id, desk.ada, False).keepers == {desk.ben.id}
+    desk.run(keeping.keep, Limits(), table.id, desk.ada, True)
+    desk.run(keeping.keep, Limits(), table.id, desk.ada, False)
+    account = desk.run(people.open_account, desk.eve, "Eve L", "hash")
+    age(desk, 3_650)
+    tidy(desk)
+    assert there(desk, table)
+    desk.run(people.bring_along, desk.ben, account)  # whose wishes come along
+    assert desk.load(table).keepers == {account.id}
+    assert not desk.run(keeping.keep, Limits(), table.id, account, False).keepers
+
+
+def test_somebody_who_only_passed_by_has_a_table_kept_for_ever(desk: Desk) -> None:
+    table = desk.open_for_friend()
+    seat(desk, table, desk.ben)
+    assert desk.run(keeping.keep, Limits(), table.id, desk.ben, True).keepers
+    seat(desk, table, None)
+    assert not desk.load(table).keepers
+    age(desk, 3_650)
+    tidy(desk)
+    assert not there(desk, table)
+
+
+def test_others_use_up_what_a_guest_may_have_kept(desk: Desk) -> None:
+    limits = Limits(kept=1)
+    theirs, mine = play(desk, desk.ada), play(desk, desk.ada)
+    for table in (theirs, mine):
+        seat(desk, table, desk.ben)
+    desk.run(keeping.keep, limits, theirs.id, desk.ben, True)
+    assert desk.run(keeping.keep, limits, mine.id, desk.ada, True).keepers == {desk.ada.id}
 
 
 def test_the_migration_forgets_nobody_who_was_here_before(store: Store) -> None:

@@ -6,10 +6,12 @@ from typing import Any
 import pytest
 from client import Guest, Line
 from houses import Served
+from sqlalchemy import text
 from test_strangers import at_table, talk
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from ludotheque.cli import main
+from ludotheque.server.store import bans
 
 QUICK = {"sweep_seconds": 0.05}
 
@@ -67,8 +69,57 @@ def test_a_banned_network_comes_as_new_guests(serve: Any) -> None:
     _until_welcome(stranger)
 
 
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("2001:db8::5/128", "2001:db8::/64"),
+        ("2001:db8::5/96", "2001:db8::/64"),
+        ("2001:db8::5", "2001:db8::/64"),
+        ("2001:db8::/32", "2001:db8::/32"),
+        ("::ffff:192.0.2.7", "192.0.2.7/32"),
+    ],
+)
+def test_somebody_stays_whose_address_was_banned(serve: Any, capsys: pytest.CaptureFixture, said: str, meant: str) -> None:
+    """However the owner writes an address, it is banned as the house counts it, and the owner is told so."""
+    from ludotheque.server.http.addresses import counted
+    from ludotheque.server.wire.errors import Refusal
+
+    house = serve()
+    store, known = house.house.store, house.house.bans
+    capsys.readouterr()
+    admin(house, "ban", said, "--why", "spam")
+    assert (f"{said} is banned as {meant}" in capsys.readouterr().out) == (said != meant)
+    known._banned = store._run(store.engine, bans.load)
+    with pytest.raises(Refusal):
+        known.check(None, counted(said.partition("/")[0]))
+    admin(house, "unban", said, "--why", "enough")
+    known._banned = store._run(store.engine, bans.load)
+    known.check(None, counted(said.partition("/")[0]))
+
+
+def test_a_banned_person_comes_back_as_another_guest_from_where_they_were(serve: Any, capsys: pytest.CaptureFixture) -> None:
+    """The owner need not know an address: the house has a trace of it, too short to be one, and bans by that."""
+    house = serve(**QUICK, proxies=("127.0.0.1",))
+    eve, ben = (house.guest() for _ in range(2))
+    eve.http.headers["X-Forwarded-For"], ben.http.headers["X-Forwarded-For"] = "203.0.113.5", "203.0.113.6"
+    person = eve.ask("POST", "/api/me", {"name": "Eve"})["id"]
+    admin(house, "ban", person, "--address", "--why", "cheats")
+    again = house.guest()
+    again.http.headers["X-Forwarded-For"] = "203.0.113.5"
+    assert any(again.http.get("/api/home").status_code == 403 for _ in range(10_000))
+    eve.ask("DELETE", "/api/me", status=204)  # which lifts nothing
+    again.refused("me/banned", "POST", "/api/me", {"name": "Somebody else"})
+    assert ben.ask("POST", "/api/me", {"name": "Ben"})
+    with house.house.store.engine.connect() as connection:
+        assert "203.0.113" not in str(connection.execute(text("SELECT * FROM bans")).all())
+    capsys.readouterr()
+    admin(house, "list", "bans", "--json")
+    (row,) = json.loads(capsys.readouterr().out)["rows"]
+    admin(house, "unban", row["network"], "--why", "enough")
+    _until_welcome(again)
+
+
 def test_a_ban_that_is_over_holds(serve: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    from ludotheque.server.store import bans
     from ludotheque.server.wire.errors import Refusal
 
     house = serve(**QUICK)
@@ -166,8 +217,6 @@ def test_a_slip_of_the_owner_opens_an_empty_house(tmp_path: Any, capsys: pytest.
 
 
 def test_a_name_moves_the_owners_cursor(serve: Any, capsys: pytest.CaptureFixture) -> None:
-    from sqlalchemy import text
-
     house = serve()
     eve = house.guest("Eve")
     with house.house.store.engine.begin() as connection:

@@ -11,7 +11,7 @@ from desk import find_person
 from sqlalchemy import text
 
 from ludotheque.server.settings import Settings
-from ludotheque.server.store import migrations, people, sessions
+from ludotheque.server.store import migrations, people, sessions, tables
 from ludotheque.server.store.database import Store
 from ludotheque.server.store.schema import metadata
 
@@ -93,4 +93,33 @@ def test_accounts_and_sessions_of_before_go_on(database: str) -> None:
     names = ("ALI", "Aii", "ÉMILE  B")
     assert [store._run(store.engine, people.find_account, name)[0].id for name in names] == ["a", "b", "c"]
     assert store._run(store.engine, sessions.find, "token", Settings()).me.id == "d"
+    store.close()
+
+
+def test_what_was_kept_before_is_kept_by_all_who_played_and_stays_so_on_the_way_back(database: str) -> None:
+    store = Store(database)
+    with store.engine.begin() as connection:
+        migrations.upgrade(connection, "head")
+        kept, plain = (f"table {number}" for number in range(2))
+        row = "'x', 1, '{}', '[]', 'over', 'public', 'live', false, 'a', 0, '', '', 0, 0, '[]', '[]', false, 0, 0"
+        names = "game, version, options, sides, status, visibility, pace, casual, host, seed, salt, invite, number, revision, "
+        names += "actors, asked, bot_to_move, created, moved"
+        for person in ("a", "b"):
+            connection.execute(text("INSERT INTO people (id, name, created) VALUES (:id, :id, 0)"), {"id": person})
+        for table in (kept, plain):
+            connection.execute(text(f"INSERT INTO tables (id, {names}) VALUES (:id, {row})"), {"id": table})
+            for seat, person in enumerate(("b", None)):
+                values = {"id": table, "seat": seat, "person": person}
+                connection.execute(
+                    text("INSERT INTO seats (table_id, seat, occupant, person, name) VALUES (:id, :seat, 'person', :person, '')"),
+                    values,
+                )
+        connection.execute(text("UPDATE seats SET keeps = true WHERE table_id = :id AND seat = 0"), {"id": kept})
+        connection.execute(text("INSERT INTO bans (kind, network, at) VALUES ('ban', 'crowd:7', 0)"))
+        migrations.downgrade(connection, "0008")
+        assert connection.execute(text("SELECT id FROM tables WHERE kept")).scalars().all() == [kept]
+        assert connection.execute(text("SELECT count(*) FROM bans")).scalar_one() == 0  # which that program cannot read
+    store.migrate()
+    assert store._run(store.engine, tables.load, kept).keepers == {"a", "b"}
+    assert store._run(store.engine, tables.load, plain).keepers == set()
     store.close()

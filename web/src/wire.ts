@@ -266,7 +266,8 @@ export interface TableInfo {
   clock?: number | null; // null; seconds for a decision, as chosen; then a bot takes the seat
   ended_by?: number | null; // null; the seat that gave it up, if one did
   invite?: string | null; // null; secret of the invitation link, for those seated
-  kept?: boolean; // false; one of those who played wants the house to keep it
+  kept?: boolean; // false; you want the house to keep it
+  kept_by_others?: boolean; // false; somebody else who played there does
   until?: number | null; // null; when the house forgets it if nobody does and nobody who played has an account; None: never
   edition?: EditionInfo | null; // null; None: the house's own
   problem?: string | null; // null

@@ -107,6 +107,7 @@ class House:
         self.arrivals = self._rates("arrivals", limits.arrivals_per_second, limits.arrivals_at_once)  # by address
         self.newcomers = Rates(1 / SEEN_SECONDS, 1)  # by address: the first from there is not the hundredth
         self.welcomes = Rates(limits.welcomes_per_second, limits.welcomes_at_once)  # in this process, of newcomers and of others
+        self.letters = self._rates("letters", limits.letters_from_address / HOUR, limits.letters_from_address)  # by address
         self.doorstep = Doorstep(limits.turned_away)
         self.votes = self._rates("votes", limits.votes_per_hour / HOUR, limits.votes_at_once)  # by person and table
         self.talkers = self._rates("chat", limits.chat_per_second, limits.chat_at_once)  # by person

@@ -77,15 +77,20 @@ class Limits(msgspec.Struct, frozen=True):
     editions: int = 20  # loaded by one guest
     editions_per_second: float = 0.05  # loaded by one guest
     editions_at_once: int = 5
-    guesses_at_once: int = 5  # passwords tried in vain at one account, whatever addresses they come from; at most 13 an hour
-    guess_wait: float = 15.0  # seconds before the next one, doubled each time
-    guess_longest_wait: float = 900.0
+    guesses_at_once: int = (
+        5  # passwords tried in vain at one account by strangers, and as many from within; at most 10 an hour each
+    )
+    guess_wait: float = 60.0  # seconds before the next one, doubled each time
+    guess_longest_wait: float = 1800.0
     guess_forgotten: float = 3600.0  # after so many quiet seconds they are no longer counted
     guess_slots: int = 65_536  # rows at most for names that nobody has
     hashes_at_once: int = 2  # passwords hashed for people the house does not know; each takes 64 MB meanwhile
     hashes_waiting: int = 40
-    letters_an_hour: int = 3  # to one account, or one e-mail address
+    letters_an_hour: int = 3  # to one account, or one mailbox
+    letters_in_house: int = 60  # of one kind that the whole house sends in an hour
+    letters_from_address: int = 10  # that are asked for in an hour from one address of the network
     passkeys: int = 10  # of one account
+    archive_bytes: int = 1_000_000_000  # that games take which were written down before they were forgotten
 
 
 class Keep(msgspec.Struct, frozen=True):
@@ -99,9 +104,10 @@ class Keep(msgspec.Struct, frozen=True):
     chat: float = 180.0  # what was said at tables that are over
     commands: float = 30.0  # what a client is answered that sends a command again
     reports: float = 365.0  # what guests have told about each other, once the owner has settled it
+    archive: float = 365.0  # games that were written down before they were forgotten
 
 
-FOR_EVER = Keep(0, 0, 0, 0, 0, 0, 0, 0)
+FOR_EVER = Keep(0, 0, 0, 0, 0, 0, 0, 0, 0)
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -119,7 +125,7 @@ class Settings(msgspec.Struct, frozen=True):
     editions: bool | None = None  # whether guests may load editions; by default where only this machine can be a guest
     limits: Limits = Limits()  # other limits, as tables=100,crowd=40 and so on
     keep: Keep | None = None  # how long things are kept: all, or guests=30,finished=365 and so on; for ever at home
-    archive: str = ""  # folder into which games are written before they are forgotten; empty: they are not
+    archive: str = ""  # folder into which games are written before they are forgotten, or off; empty: archive in the data folder
     log: Literal["text", "json"] = "text"  # the form of the log: lines for people or for programs
     log_level: Literal["debug", "info", "warning", "error"] = "info"  # what is worth a line
     metrics: Literal["local", "on", "off"] = "local"  # who may read /metrics: this machine and the proxies, all or nobody
@@ -162,7 +168,10 @@ class Settings(msgspec.Struct, frozen=True):
 
     @property
     def archive_folder(self) -> Path | None:
-        return Path(self.archive) if self.archive else None
+        """Where games are written before they are forgotten; None where nothing is, or the owner does not want it."""
+        if self.archive == "off" or self.keeping == FOR_EVER:
+            return None
+        return Path(self.archive) if self.archive else self.data_folder / "archive"
 
     @property
     def database_url(self) -> str:
@@ -309,6 +318,7 @@ def listed(found: Found) -> Iterator[tuple[str, Any, str]]:
         "database": settings.database_url,
         "editions": settings.loads_editions,
         "keep": settings.keeping,
+        "archive": str(settings.archive_folder or "off"),
     }
     for name in FIELDS:
         value = in_use.get(name, getattr(settings, name))
@@ -472,7 +482,7 @@ FORMS = {  # how those are written that a type does not tell enough about
     "editions": "on|off",
     "limits": "NAME=NUMBER,…",
     "keep": "NAME=DAYS,…",
-    "archive": "DIR",
+    "archive": "DIR|off",
 }
 _CHECKS: dict[str, Callable[[str, Any], Any]] = {
     "database": _database,

@@ -95,6 +95,7 @@ keep-it = Keep
 kept = Kept
 keep-until = The house forgets this game on { $date }. Keep it for longer.
 kept-why = The house keeps this game.
+kept-by-others = The house keeps this game as long as others want it. Keep it for yourself too.
 put-all-away = Put all games against bots away ({ $n })
 put-all-sure = { $n ->
     [one] { $n } game will no longer be listed, and is given up if it is not over.

@@ -95,6 +95,7 @@ keep-it = Garder
 kept = Gardée
 keep-until = La maison oubliera cette partie le { $date }. La garder plus longtemps.
 kept-why = La maison garde cette partie.
+kept-by-others = La maison garde cette partie tant que d’autres le veulent. La garder aussi pour vous.
 put-all-away = Ranger toutes les parties contre des bots ({ $n })
 put-all-sure = { $n ->
     [one] { $n } partie ne sera plus affichée, et sera abandonnée si elle n’est pas finie.

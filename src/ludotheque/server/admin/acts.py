@@ -15,6 +15,7 @@ p, s, t, c, r, b, a = (
     table.c for table in (schema.people, schema.seats, schema.tables, schema.chat, schema.reports, schema.bans, schema.audit)
 )
 Row = dict[str, Any]
+HOUSEHOLD = 64  # bits of an IPv6 address that the house looks at
 
 
 class NobodyThere(LudothequeError):
@@ -41,12 +42,11 @@ def find_person(connection: Connection, named: str) -> Me:
 
 
 def list_people(connection: Connection, name: str | None, banned: bool, most: int) -> list[Row]:
-    """People, the newest first: how many tables they host or sit at, and how often they were reported."""
+    """People, the newest first: how many tables they host or sit at, how often they were reported, and who share an address."""
     tables = select(func.count(s.table_id.distinct())).where(s.person == p.id).scalar_subquery()
     reported = select(func.count()).where(r.person == p.id).scalar_subquery()
-    query = select(
-        p.id, p.name, p.login.is_not(None).label("account"), p.created, tables.label("tables"), reported.label("reports")
-    )
+    account, counts = p.login.is_not(None).label("account"), (tables.label("tables"), reported.label("reports"))
+    query = select(p.id, p.name, account, p.created, *counts, p.crowd)
     if banned:
         query = query.where(p.id.in_(select(b.person).where(_holds())))
     return _rows(connection, _named(query, p.name, name).order_by(p.created.desc()).limit(most))
@@ -100,10 +100,28 @@ def _holds() -> ColumnElement[bool]:
 # Doing
 
 
-def ban(connection: Connection, act: Act, kind: str, named: str, until: float | None) -> int:
-    """Keeps a person, or everybody at an address or in a network, out; or keeps a person from speaking."""
+def ban(connection: Connection, act: Act, kind: str, named: str, until: float | None, address: bool = False) -> int:
+    """Keeps a person, or everybody at an address or in a network, out; or keeps a person from speaking.
+
+    With `address` a person is kept out together with everybody from where they came last.
+    """
     network = read_network(named) if kind == "ban" else None
     person = None if network else find_person(connection, named).id
+    number = _impose(connection, act, kind, person, network, until)
+    if address and person:  # by itself: whoever deletes themselves is still somewhere
+        number = _impose(connection, act, kind, None, came_from(connection, person), until)
+    return number
+
+
+def came_from(connection: Connection, person: str) -> str:
+    """The trace of the address that somebody came from last, as it is banned."""
+    crowd = connection.execute(select(p.crowd).where(p.id == person)).scalar_one()
+    if crowd is None:
+        raise NobodyThere(f"the house does not know from where {person} came")
+    return bans.network_of(crowd)
+
+
+def _impose(connection: Connection, act: Act, kind: str, person: str | None, network: str | None, until: float | None) -> int:
     _lift(connection, kind, person, network)
     values = {"kind": kind, "person": person, "network": network, "at": now(), "until": until}
     connection.execute(insert(schema.bans), values)
@@ -125,13 +143,20 @@ def _lift(connection: Connection, kind: str, person: str | None, network: str | 
 
 
 def read_network(text: str) -> str | None:
-    """An address or a network as it is kept; None if it is neither. Of IPv6 an address means its /64, which is one household."""
+    """An address, a network or the trace of an address as it is kept; None if it is none of them.
+
+    It is kept as the house counts those who come (`http/addresses.py`): of IPv6 nothing is narrower than a /64, which is one
+    household, and IPv4 written as IPv6 is IPv4.
+    """
+    if bans.crowd_in(text) is not None:
+        return text
     try:
         found = ipaddress.ip_network(text, strict=False)
     except ValueError:
         return None
-    if found.version == 6 and "/" not in text:
-        found = ipaddress.ip_network(f"{text}/64", strict=False)
+    if isinstance(found, ipaddress.IPv6Network) and found.prefixlen > HOUSEHOLD:
+        mapped = found.network_address.ipv4_mapped
+        return str(ipaddress.ip_network(mapped) if mapped else found.supernet(new_prefix=HOUSEHOLD))
     return str(found)
 
 

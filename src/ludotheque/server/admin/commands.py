@@ -94,6 +94,7 @@ def ban(
     whom: Annotated[str, typer.Argument(help="A person's id, the name of an account, an address or a network.")],
     why: Why,
     for_: For = None,
+    address: Annotated[bool, typer.Option("--address", help="A person, and everybody from where they came last.")] = False,
     data: Data = None,
     database: Database = None,
     redis: Redis = None,
@@ -101,11 +102,19 @@ def ban(
     """Let somebody in no more, or anybody from an address; their connections end within a sweep, 15 seconds."""
     from ludotheque.server.admin import acts
 
-    Office(data, database, redis).do(acts.ban, why, "ban", whom, until(for_))
+    Office(data, database, redis).do(acts.ban, why, "ban", whom, until(for_), address)
+    if (network := acts.read_network(whom)) not in (None, whom):
+        print(f"{whom} is banned as {network}, which is how the house counts it")
 
 
 @app.command(epilog="Example: ludotheque admin unban 192.0.2.7 --why 'a mistake'")
-def unban(whom: Whom, why: Why, data: Data = None, database: Database = None, redis: Redis = None) -> None:
+def unban(
+    whom: Annotated[str, typer.Argument(help="Who, or from where, as `ludotheque admin list bans` says it.")],
+    why: Why,
+    data: Data = None,
+    database: Database = None,
+    redis: Redis = None,
+) -> None:
     """Let somebody in again."""
     from ludotheque.server.admin import acts
 

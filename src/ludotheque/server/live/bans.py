@@ -7,6 +7,7 @@ from ludotheque.server.store import bans
 from ludotheque.server.store.bans import Banned, Ruling
 from ludotheque.server.store.clocks import now
 from ludotheque.server.store.database import Store
+from ludotheque.server.store.seen import crowd_of
 from ludotheque.server.wire.errors import Refusal
 
 
@@ -15,7 +16,7 @@ class Bans:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self._banned = Banned({}, [])
+        self._banned = Banned({}, [], {})
         self._seen = -1  # the last ruling this process knows; -1: none was looked for
 
     async def look(self) -> list[Ruling]:
@@ -34,6 +35,8 @@ class Bans:
         until = [self._banned.people[person]] if person in self._banned.people else []
         if self._banned.networks and (at := _address(address)) is not None:
             until += [until for network, until in self._banned.networks if at in network]
+        if self._banned.crowds and (crowd := crowd_of(address)) in self._banned.crowds:
+            until.append(self._banned.crowds[crowd])
         for end in until:
             if end is None:
                 raise Refusal("me/banned")

@@ -59,7 +59,8 @@ def show_table(
         clock=table.clock,
         ended_by=table.ended_by,
         invite=table.invite if table.status == "waiting" and may_invite(table, person) else None,
-        kept=table.kept,
+        kept=person in table.keepers,
+        kept_by_others=bool(table.keepers - {person}),
         until=_until(table, settings),
         edition=EditionInfo(table.edition, table.edition_name or "") if table.edition else None,
         problem=problem,
@@ -69,7 +70,7 @@ def show_table(
 def _until(table: StoredTable, settings: Settings) -> float | None:
     """When a finished table of guests is forgotten that nobody has kept."""
     days = settings.keeping.finished
-    return table.moved + days * DAY if table.finished and days and not table.kept else None
+    return table.moved + days * DAY if table.finished and days and not table.keepers else None
 
 
 def may_invite(table: StoredTable, person: str | None) -> bool:

@@ -49,19 +49,32 @@ def change_password(connection: Connection, person: str, password_hash: str, her
     return sessions.end_all(connection, person, but=here), guessing.remember_device(connection, person)
 
 
-def recover(connection: Connection, secret: str, password_hash: str) -> tuple[Me, list[str]]:
-    """Another password for whoever holds a code or a letter; all browsers must sign in again."""
-    me, _ = recovery.use(connection, secret, "code", "reset")
+class Recovered(NamedTuple):
+    """An account that was come back to."""
+
+    me: Me
+    ended: list[str]  # sessions
+    left: str | None  # the address that letters go to no longer
+
+
+def recover(connection: Connection, secret: str, password_hash: str) -> Recovered:
+    """Another password for whoever holds a code or a letter; nothing else that opened the account does so any more.
+
+    Whoever was in may have planted it: sessions, passkeys, codes, and the address for letters unless one has just arrived there.
+    """
+    me, email = recovery.use(connection, secret, "code", "reset")
     people.set_password(connection, me.id, password_hash)
-    guessing.forgive(connection, f"at {me.id}")
-    return me, sessions.end_all(connection, me.id)
+    passkeys.remove_all(connection, me.id)
+    recovery.void_codes(connection, me.id)
+    left = recovery.set_email(connection, me.id, email)
+    guessing.forget(connection, me.id)
+    return Recovered(me, sessions.end_all(connection, me.id), left)
 
 
-def confirm_email(connection: Connection, secret: str) -> Me:
-    """Letters go to that address from now on."""
+def confirm_email(connection: Connection, secret: str) -> str | None:
+    """Letters go to that address from now on; the one they go to no longer."""
     me, email = recovery.use(connection, secret, "confirm")
-    recovery.set_email(connection, me.id, email)
-    return me
+    return recovery.set_email(connection, me.id, email)
 
 
 def forget_over(connection: Connection, settings: Settings) -> None:

@@ -1,6 +1,7 @@
 """Who may not come in, or not speak, as the owner has ruled; and the book of what the owner did."""
 
 import ipaddress
+import re
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, func, insert, or_, select
@@ -26,13 +27,27 @@ class Banned(NamedTuple):
 
     people: dict[str, float | None]  # until when; None: for good
     networks: list[tuple[Network, float | None]]
+    crowds: dict[int, float | None]  # by the trace of their address
 
 
 def load(connection: Connection) -> Banned:
     """The bans that hold now."""
     rows = connection.execute(select(b.person, b.network, b.until).where(b.kind == "ban", _holds())).all()
-    networks = [(ipaddress.ip_network(row.network), row.until) for row in rows if row.network is not None]
-    return Banned({row.person: row.until for row in rows if row.person is not None}, networks)
+    places = [(row.network, crowd_in(row.network), row.until) for row in rows if row.network is not None]
+    networks = [(ipaddress.ip_network(network), until) for network, crowd, until in places if crowd is None]
+    crowds = {crowd: until for _, crowd, until in places if crowd is not None}
+    return Banned({row.person: row.until for row in rows if row.person is not None}, networks, crowds)
+
+
+def network_of(crowd: int) -> str:
+    """The trace of an address (`seen.crowd_of`), in the place of a network."""
+    return f"crowd:{crowd}"
+
+
+def crowd_in(network: str) -> int | None:
+    """The trace of an address that is meant, if it is one."""
+    found = re.fullmatch(r"crowd:(\d{1,5})", network)
+    return int(found[1]) if found else None
 
 
 def muted_until(connection: Connection, person: str) -> dict[str, float] | None:

@@ -319,11 +319,11 @@ class Store:
                     return
 
     async def _forget_some(self, keep: Keep, archive: Path | None) -> int:
-        """Forgets a little; what was played is written down before, if the owner wants that. How much it was."""
+        """Forgets a little; what was played is written down before, unless the owner does not want that. How much it was."""
         found = await self.read(forgetting.overdue, keep)
         if archive is not None:
-            for table_id in found:
-                await asyncio.to_thread(forgetting.write_down, archive, *await self.read(tables.load_story, table_id))
+            stories = [await self.read(tables.load_story, table_id) for table_id in found]
+            await asyncio.to_thread(forgetting.write_down, archive, stories, keep, self.limits.archive_bytes)
         return await self.write(forgetting.forget, keep, found)
 
     def _checkpoint(self) -> None:

@@ -1,7 +1,10 @@
 """What the house forgets, and when: a little at a time. What somebody wants to keep, or has an account for, is kept."""
 
+import datetime
+import gzip
+import logging
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +14,9 @@ from sqlalchemy import ColumnElement, Connection, and_, delete, exists, func, or
 from ludotheque.server.settings import Keep
 from ludotheque.server.store import schema
 from ludotheque.server.store.clocks import now
-from ludotheque.server.store.tables import StoredStep, StoredTable, record_of
+from ludotheque.server.store.tables import StoredStep, StoredTable, effective, record_of
+
+log = logging.getLogger("ludotheque.store")
 
 DAY = 86_400.0
 BATCH = 20  # tables and people at a time; lines and commands twenty times as many
@@ -53,7 +58,13 @@ def _forgettable(keep: Keep) -> list[ColumnElement[bool]]:
         (keep.finished, and_(t.status.in_(FINISHED), ~_among(p.login.is_not(None)))),
         (keep.guests, and_(t.status.in_(("waiting", "running", "ended")), ~_among(~_strayed(keep)))),
     ]
-    return [and_(t.moved < _since(days), t.kept.is_(False), condition) for days, condition in cases if days]
+    return [and_(t.moved < _since(days), ~_kept(), condition) for days, condition in cases if days]
+
+
+def _kept() -> ColumnElement[bool]:
+    """Whether anybody who hosts a table, or has or had a seat there, wants it kept: `StoredTable.keepers`, for many."""
+    seated = select(s.seat).where(s.table_id == t.id, s.person.is_not(None), s.keeps).correlate(schema.tables)
+    return or_(and_(t.kept, t.host.is_not(None)), exists(seated))
 
 
 def _among(holds: ColumnElement[bool]) -> ColumnElement[bool]:
@@ -96,7 +107,7 @@ def _rest(keep: Keep) -> list[Any]:
         statements.append(delete(schema.people).where(p.id.in_(stray)))
     if keep.chat:
         said = select(c.id).join(schema.tables, t.id == c.table_id)
-        old = said.where(t.status.in_(FINISHED), t.kept.is_(False), c.at < _since(keep.chat)).order_by(c.id).limit(20 * BATCH)
+        old = said.where(t.status.in_(FINISHED), ~_kept(), c.at < _since(keep.chat)).order_by(c.id).limit(20 * BATCH)
         statements.append(delete(schema.chat).where(c.id.in_(old)))
     if keep.commands:  # an id that a client repeats is never that old
         quiet = select(t.id).where(t.status.in_(("waiting", "running", *FINISHED)), t.moved < _since(keep.commands))
@@ -112,13 +123,45 @@ def _rest(keep: Keep) -> list[Any]:
     return statements
 
 
-def write_down(archive: Path, table: StoredTable, steps: Sequence[StoredStep]) -> None:
-    """Writes a table's record into the archive: what was played, as it can be brought along again, and not by whom."""
-    if table.number < 0:
-        return  # nothing was played
-    folder = archive / table.game
-    folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f"{table.id}.json"
-    unfinished = path.with_suffix(".part")
-    unfinished.write_bytes(msgspec.json.encode(record_of(table, steps)))
-    os.replace(unfinished, path)
+def write_down(archive: Path, stories: Iterable[tuple[StoredTable, Sequence[StoredStep]]], keep: Keep, most: int) -> None:
+    """Writes records into the archive of today: what was played, as it can be brought along again, and not by whom.
+
+    A day is one file, a line a game. The archive is never larger than `most` bytes: strangers decide how much is played.
+    """
+    archive.mkdir(parents=True, exist_ok=True)
+    played = [{"table": table.id, "record": record_of(table, steps)} for table, steps in stories if effective(steps)]
+    written = gzip.compress(b"".join(msgspec.json.encode(game) + b"\n" for game in played)) if played else b""
+    today = archive / f"{_day(0)}.jsonl.gz"
+    if not _make_room(archive, today, len(written), keep, most):
+        log.warning("the archive is full for today (archive_bytes): games are forgotten that are not written down")
+    elif written:
+        _append(today, written)
+
+
+def _make_room(archive: Path, today: Path, needed: int, keep: Keep, most: int) -> bool:
+    """Removes days that are older than they are kept, and the oldest of the others as room is needed; whether there is any."""
+    sizes = {path: path.stat().st_size for path in sorted(archive.glob("????-??-??.jsonl.gz"))}
+    room = most - sum(sizes.values())
+    fits = sizes.pop(today, 0) + needed <= most
+    for path, size in sizes.items():
+        if (keep.archive and path.name < _day(keep.archive)) or (fits and room < needed):
+            path.unlink(missing_ok=True)
+            room += size
+    return fits
+
+
+def _append(path: Path, written: bytes) -> None:
+    """All of it, on the disk, or nothing: half a game would hide all that come after it."""
+    with path.open("ab", buffering=0) as file:
+        before = file.seek(0, os.SEEK_END)
+        try:
+            if file.write(written) != len(written):
+                raise OSError("the archive could not be written")
+            os.fsync(file.fileno())
+        except OSError:
+            file.truncate(before)
+            raise
+
+
+def _day(ago: float) -> str:
+    return datetime.datetime.fromtimestamp(_since(ago), datetime.UTC).date().isoformat()

@@ -1,7 +1,8 @@
 """How often a password may be tried: at one account, whatever addresses the tries come from, with longer and longer waits.
 
 Names that nobody has are counted too, in a fixed number of rows, so that neither the answers nor the size of the database tell
-which names there are. Whoever has been in on a device tries apart from all others: nobody can lock them out there.
+which names there are. An account has two shares of tries, however they are made: one for strangers, and one for whoever has a
+session of it or a device that it is known on, so that no stranger can lock its owner out there. Both together are 20 an hour.
 """
 
 import hashlib
@@ -26,14 +27,40 @@ def sign(connection: Connection, purpose: str, text: bytes) -> bytes:
 
 def count_try(connection: Connection, person: str | None, name: str, device: str | None, limits: Limits) -> tuple[str, bool]:
     """Counts a try at an account before it is made, or refuses it; what it was counted under, and whether the device is known."""
-    nonce = recognise(connection, device, person) if person is not None else None
     if person is None:
         slot = int.from_bytes(sign(connection, "slot", likeness(name).encode())[:8], "big") % limits.guess_slots
-        key = f"nobody {slot}"
+        keys = [f"nobody {slot}"]
     else:
-        key = f"at {person}" if nonce is None else f"from {nonce}"
-    take(connection, key, limits)
-    return key, nonce is not None
+        keys = [_from_outside(person)]
+    known = person is not None and recognise(connection, device, person)
+    if person is not None and known:
+        keys = [_from_within(person), *keys]  # if a thief has used up the first, there is still what everybody has
+    return _take_one(connection, keys, limits), known
+
+
+def count_within(connection: Connection, person: str, limits: Limits) -> str:
+    """Counts a try by whoever has a session of that account, or refuses it; what it was counted under."""
+    return _take_one(connection, [_from_within(person)], limits)
+
+
+def _from_outside(person: str) -> str:
+    return f"at {person}"
+
+
+def _from_within(person: str) -> str:
+    return f"within {person}"
+
+
+def _take_one(connection: Connection, keys: list[str], limits: Limits) -> str:
+    """Takes a try of the first share that has one; which that was."""
+    refusals = []
+    for key in keys:
+        try:
+            take(connection, key, limits)
+            return key
+        except Refusal as refusal:
+            refusals.append(refusal)
+    raise min(refusals, key=lambda refusal: refusal.params["seconds"])
 
 
 def take(connection: Connection, key: str, limits: Limits) -> None:
@@ -57,8 +84,16 @@ def wait_after(count: int, limits: Limits) -> float:
 
 
 def forgive(connection: Connection, key: str) -> None:
-    """It was the right password."""
-    connection.execute(delete(schema.tries).where(schema.tries.c.key == key))
+    """It was the right password: that try does not count. Those before do, for they need not have been the owner's."""
+    t = schema.tries.c
+    connection.execute(update(schema.tries).where(t.key == key).values(made=t.made - 1))
+    connection.execute(delete(schema.tries).where(t.key == key, t.made < 1))
+
+
+def forget(connection: Connection, person: str) -> None:
+    """The password that was guessed at is no more."""
+    keys = [_from_outside(person), _from_within(person)]
+    connection.execute(delete(schema.tries).where(schema.tries.c.key.in_(keys)))
 
 
 def remember_device(connection: Connection, person: str) -> str:
@@ -67,11 +102,10 @@ def remember_device(connection: Connection, person: str) -> str:
     return f"{nonce}.{_sign_device(connection, person, nonce)}"
 
 
-def recognise(connection: Connection, device: str | None, person: str) -> str | None:
-    """The number of a device that person has been in on."""
+def recognise(connection: Connection, device: str | None, person: str) -> bool:
+    """Whether that person has been in on a device."""
     nonce, _, signature = (device or "").partition(".")
-    expected = _sign_device(connection, person, nonce)
-    return nonce if hmac.compare_digest(signature.encode(), expected.encode()) else None
+    return hmac.compare_digest(signature.encode(), _sign_device(connection, person, nonce).encode())
 
 
 def _sign_device(connection: Connection, person: str, nonce: str) -> str:

@@ -96,8 +96,11 @@ def count_hosted(connection: Connection, person: str) -> int:
 
 
 def count_kept(connection: Connection, person: str) -> int:
-    """How many tables of somebody are to be kept."""
-    found: int = connection.execute(select(func.count()).where(t.kept, _concerns(person))).scalar_one()
+    """How many tables somebody wants kept."""
+    seated = select(s.table_id).where(s.person == person, s.keeps)
+    found: int = connection.execute(
+        select(func.count()).where(or_(and_(t.host == person, t.kept), t.id.in_(seated)))
+    ).scalar_one()
     return found
 
 

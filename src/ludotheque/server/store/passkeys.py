@@ -163,3 +163,7 @@ def mine(connection: Connection, person: str) -> list[Passkey]:
 def remove(connection: Connection, person: str, passkey: str) -> None:
     k = schema.passkeys.c
     connection.execute(delete(schema.passkeys).where(k.person == person, k.id == passkey))
+
+
+def remove_all(connection: Connection, person: str) -> None:
+    connection.execute(delete(schema.passkeys).where(schema.passkeys.c.person == person))

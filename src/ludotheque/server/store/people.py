@@ -174,11 +174,11 @@ def forget(connection: Connection, me: Me) -> list[str]:
     s, t, c = schema.seats.c, schema.tables.c, schema.chat.c
     anonymous = f"Anonym {secrets.randbelow(9000) + 1000}"
     touched = list(connection.execute(select(s.table_id).where(s.person == me.id).distinct()).scalars())
-    connection.execute(update(schema.seats).where(s.person == me.id), {"person": None, "name": anonymous})
+    connection.execute(update(schema.seats).where(s.person == me.id), {"person": None, "name": anonymous, "keeps": False})
     connection.execute(delete(schema.chat).where(c.person == me.id))
     touched += connection.execute(select(t.id).where(t.host == me.id, t.status == "waiting", t.id.not_in(touched))).scalars()
     connection.execute(update(schema.tables).where(t.host == me.id, t.status == "waiting").values(status="ended"))
-    connection.execute(update(schema.tables).where(t.host == me.id).values(host=None))
+    connection.execute(update(schema.tables).where(t.host == me.id).values(host=None, kept=False))
     connection.execute(update(schema.tables).where(t.id.in_(touched)).values(revision=t.revision + 1))
     connection.execute(delete(schema.commands).where(schema.commands.c.person == me.id))
     editions.remove(connection, me.id)

@@ -32,12 +32,17 @@ def hash_secret(secret: str) -> str:
 
 def make_codes(connection: Connection, person: str) -> list[str]:
     """New codes for an account; those before open nothing any more."""
-    s, at = schema.secrets.c, now()
-    connection.execute(delete(schema.secrets).where(s.person == person, s.purpose == "code"))
+    at = now()
+    void_codes(connection, person)
     codes = [new_code() for _ in range(CODES)]
     rows = [{"hash": hash_secret(code), "person": person, "purpose": "code", "created": at} for code in codes]
     connection.execute(insert(schema.secrets), rows)
     return codes
+
+
+def void_codes(connection: Connection, person: str) -> None:
+    s = schema.secrets.c
+    connection.execute(delete(schema.secrets).where(s.person == person, s.purpose == "code"))
 
 
 def count_codes(connection: Connection, person: str) -> int:
@@ -46,23 +51,30 @@ def count_codes(connection: Connection, person: str) -> int:
 
 
 def make_letter(connection: Connection, person: str, purpose: str, email: str, limits: Limits) -> str | None:
-    """The secret of a letter; None if that person, or that address, was sent enough of them lately."""
-    s, at = schema.secrets.c, now()
-    lately = select(func.count()).where(s.created > at - HOUR, s.purpose.in_(SENT), or_(s.person == person, s.email == email))
-    if connection.execute(lately).scalar_one() >= limits.letters_an_hour:
+    """The secret of a letter; None if that person, that mailbox or the whole house was sent, or has sent, enough of them lately.
+
+    What the house sends is counted by kind: who has letters sent to strangers leaves the way back to everybody else.
+    """
+    s, at, mailbox = schema.secrets.c, now(), mailbox_of(email)
+    lately = select(func.count()).where(s.created > at - HOUR, s.purpose.in_(SENT))
+    theirs = connection.execute(lately.where(or_(s.person == person, s.mailbox == mailbox))).scalar_one()
+    if (
+        theirs >= limits.letters_an_hour
+        or connection.execute(lately.where(s.purpose == purpose)).scalar_one() >= limits.letters_in_house
+    ):
         return None
     secret = secrets.token_urlsafe(32)
-    row = {"hash": hash_secret(secret), "person": person, "purpose": purpose, "email": email, "created": at, "expires": at + HOUR}
-    connection.execute(insert(schema.secrets), row)
+    row = {"hash": hash_secret(secret), "person": person, "purpose": purpose, "email": email, "mailbox": mailbox}
+    connection.execute(insert(schema.secrets), {**row, "created": at, "expires": at + HOUR})
     return secret
 
 
-def holders(connection: Connection, name: str) -> list[tuple[str, str, str]]:
-    """The accounts of that name or e-mail address that can be sent a letter: their ids, names and addresses."""
+def holders(connection: Connection, name: str) -> list[tuple[str, str]]:
+    """The accounts of that name or e-mail address that can be sent a letter: their ids and addresses."""
     p = schema.people.c
     asked = or_(p.login == likeness(name), p.email == tidy_email(name))
-    rows = connection.execute(select(p.id, p.name, p.email).where(p.login.is_not(None), p.email.is_not(None), asked).limit(5))
-    return [(row.id, row.name, row.email) for row in rows]
+    rows = connection.execute(select(p.id, p.email).where(p.login.is_not(None), p.email.is_not(None), asked).limit(5))
+    return [(row.id, row.email) for row in rows]
 
 
 def owner(connection: Connection, secret: str, *purposes: str) -> tuple[Me, str | None]:
@@ -80,7 +92,11 @@ def use(connection: Connection, secret: str, *purposes: str) -> tuple[Me, str | 
     """Whom a secret leads to; it opens nothing any more, nor does any other letter that waits for them."""
     me, email = owner(connection, secret, *purposes)
     s = schema.secrets.c
-    used = connection.execute(delete(schema.secrets).where(s.hash == hash_secret(secret)))
+    this = s.hash == hash_secret(secret)
+    if email is None:
+        used = connection.execute(delete(schema.secrets).where(this))
+    else:  # that it was sent is remembered
+        used = connection.execute(update(schema.secrets).where(this, s.expires > now()).values(expires=0.0))
     if used.rowcount != 1:
         raise Refusal("recovery/refused")  # somebody was quicker
     void_letters(connection, me.id)
@@ -94,7 +110,13 @@ def void_letters(connection: Connection, person: str) -> None:
 
 
 def tidy_email(email: str) -> str:
-    return email.strip().lower()
+    return email.strip().lower().rstrip(".")
+
+
+def mailbox_of(email: str) -> str:
+    """Where a letter to a tidy address arrives: `a.da+games@…` is in the box of `ada@…`, so its letters count for that one."""
+    user, _, host = email.rpartition("@")
+    return f"{user.partition('+')[0].replace('.', '')}@{host}"
 
 
 def check_email(email: str) -> str:
@@ -107,8 +129,11 @@ def check_email(email: str) -> str:
     return tidy
 
 
-def set_email(connection: Connection, person: str, email: str | None) -> None:
+def set_email(connection: Connection, person: str, email: str | None) -> str | None:
+    """Has letters go to that address, or to none; the one that they go to no longer."""
+    before = email_of(connection, person)
     connection.execute(update(schema.people).where(schema.people.c.id == person), {"email": email})
+    return before if before != email else None
 
 
 def email_of(connection: Connection, person: str) -> str | None:

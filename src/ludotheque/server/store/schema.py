@@ -59,6 +59,8 @@ secrets = Table(  # that open an account once, or for a while; kept as hashes
     Column("email", String(254)),  # where the letter went
     Column("created", Float, nullable=False),
     Column("expires", Float),
+    Column("mailbox", String(254)),  # whose letters are counted together (`recovery.mailbox_of`)
+    Index("secrets_sent", "purpose", "created"),
 )
 
 passkeys = Table(
@@ -118,7 +120,7 @@ tables = Table(
     Column("clock", Integer),  # seconds for a decision, as chosen when it was opened
     Column("ended_by", Integer),  # the seat that gave it up
     Column("put_away", Boolean, nullable=False, server_default=false()),  # its only person wants to see it no longer
-    Column("kept", Boolean, nullable=False, server_default=false()),  # somebody wants it kept, whatever its age
+    Column("kept", Boolean, nullable=False, server_default=false()),  # its host wants it kept, whatever its age
     Index("tables_of_bots", "bot_to_move"),
     Index("tables_open", "status", "visibility"),
     Index("tables_untouched", "status", "moved"),
@@ -134,6 +136,7 @@ seats = Table(
     Column("bot", String(32)),
     Column("name", String(64), nullable=False),
     Column("resigned", Boolean, nullable=False, server_default=false()),  # the person has, for good
+    Column("keeps", Boolean, nullable=False, server_default=false()),  # the person wants the table kept, whatever its age
     PrimaryKeyConstraint("table_id", "seat"),
 )
 

@@ -31,6 +31,7 @@ class StoredSeat(msgspec.Struct):
     person: str | None = None
     bot: str | None = None
     resigned: bool = False
+    keeps: bool = False  # the person wants the table kept
 
     @property
     def holder(self) -> str | None:
@@ -88,7 +89,7 @@ class StoredTable(msgspec.Struct):
     clock: int | None
     ended_by: int | None
     put_away: bool
-    kept: bool
+    kept: bool  # by its host
     edition_name: str | None
     seats: list[StoredSeat] = []
     steps: list[StoredStep] = []  # those added since it was loaded
@@ -126,6 +127,12 @@ class StoredTable(msgspec.Struct):
     def players(self) -> set[str]:
         """The people who hold a seat."""
         return {seat.holder for seat in self.seats if seat.holder is not None}
+
+    @property
+    def keepers(self) -> set[str]:
+        """Who wants it kept, of those who host it, play there, or have."""
+        seated = {seat.person for seat in self.seats if seat.person is not None and seat.keeps}
+        return seated | {self.host} if self.kept and self.host is not None else seated
 
     def is_alone(self, person: str) -> bool:
         """Whether nobody but that person hosts it, plays there, or has."""
@@ -202,7 +209,7 @@ _SELDOM = [name for name in _CHANGING if name not in _EVERY_MOVE]
 
 # Statements are made once: making one costs SQLAlchemy more than SQLite needs to run it. What every move runs goes past it.
 _t, _s, _p, _c = schema.tables.c, schema.seats.c, schema.steps.c, schema.commands.c
-_SEAT = (_s.seat, _s.occupant, _s.name, _s.person, _s.bot, _s.resigned)
+_SEAT = (_s.seat, _s.occupant, _s.name, _s.person, _s.bot, _s.resigned, _s.keeps)
 _SEATS = select(_s.table_id, *_SEAT).order_by(_s.seat)
 _LOAD = Statement(
     select(*COLUMNS, *_SEAT)

@@ -1,10 +1,11 @@
 """Resigning: a bot plays on for good, and whoever resigned sees what a spectator sees."""
 
+from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from ludotheque.server.store import tables
 from ludotheque.server.store.clocks import now
-from ludotheque.server.store.tables import StoredSeat, StoredTable
+from ludotheque.server.store.tables import StoredTable
 from ludotheque.server.table.ending import give_up
 from ludotheque.server.table.questions import leave_question
 from ludotheque.server.table.takeover import level_at
@@ -21,7 +22,7 @@ def resign(connection: Connection, table_id: str, number: int, person: str) -> S
         return table  # asked twice: you have
     table.require("running")
     leave_question(table, number)
-    table.reseat(StoredSeat(number, "bot", seat.name, person, level_at(table), resigned=True))
+    table.reseat(replace(seat, occupant="bot", bot=level_at(table), resigned=True))
     table.add("resign", now(), None, seat=number)
     if not is_wanted(table):
         give_up(table, number)

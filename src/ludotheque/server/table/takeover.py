@@ -3,13 +3,14 @@
 It keeps the seat until they come back.
 """
 
+from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from ludotheque.server.games.levels import stand_in_level
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import tables
 from ludotheque.server.store.clocks import now
-from ludotheque.server.store.tables import StoredSeat, StoredTable
+from ludotheque.server.store.tables import StoredTable
 from ludotheque.server.table.questions import ask, leave_question, others
 from ludotheque.server.wire.errors import Refusal
 
@@ -55,7 +56,7 @@ def stand_in(table: StoredTable, seat: int) -> None:
     """A bot takes the seat, and keeps it for whoever sat there; the story says so."""
     leave_question(table, seat)
     absent = table.seats[seat]
-    table.reseat(StoredSeat(seat, "bot", absent.name, absent.person, level_at(table)))
+    table.reseat(replace(absent, occupant="bot", bot=level_at(table)))
     table.add("takeover", now(), None, seat=seat)
 
 
@@ -66,8 +67,7 @@ def level_at(table: StoredTable) -> str:
 
 def come_back(table: StoredTable, seat: int) -> None:
     """Whoever a bot stood in for plays on; the time for a decision begins anew."""
-    kept = table.seats[seat]
-    table.reseat(StoredSeat(seat, "person", kept.name, kept.person))
+    table.reseat(replace(table.seats[seat], occupant="person", bot=None))
     if seat in table.actors:
         table.asked[seat] = now()
     table.add("return", now(), None, seat=seat)

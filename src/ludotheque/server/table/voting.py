@@ -4,11 +4,12 @@ At a table of two nobody can be voted out: who will not play is stood in for whe
 resigns or ends the table.
 """
 
+from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from ludotheque.server.store import tables
 from ludotheque.server.store.clocks import now
-from ludotheque.server.store.tables import StoredSeat, StoredTable
+from ludotheque.server.store.tables import StoredTable
 from ludotheque.server.table.takeover import level_at
 from ludotheque.server.wire.errors import Refusal
 
@@ -67,5 +68,5 @@ def remove(table: StoredTable, number: int) -> None:
     """A bot plays on for good for whoever sits there, at every seat of theirs; the story says why."""
     table.question = None
     for seat in [table.seat(held) for held in table.seats_of(table.seat(number).holder)]:
-        table.reseat(StoredSeat(seat.seat, "bot", seat.name, seat.person, level_at(table), resigned=True))
+        table.reseat(replace(seat, occupant="bot", bot=level_at(table), resigned=True))
         table.add("remove", now(), None, seat=seat.seat)

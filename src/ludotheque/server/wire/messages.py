@@ -314,7 +314,8 @@ class TableInfo(Wire):
     clock: int | None = None  # seconds for a decision, as chosen; then a bot takes the seat
     ended_by: int | None = None  # the seat that gave it up, if one did
     invite: str | None = None  # secret of the invitation link, for those seated
-    kept: bool = False  # one of those who played wants the house to keep it
+    kept: bool = False  # you want the house to keep it
+    kept_by_others: bool = False  # somebody else who played there does
     until: float | None = None  # when the house forgets it if nobody does and nobody who played has an account; None: never
     edition: EditionInfo | None = None  # None: the house's own
     problem: str | None = (

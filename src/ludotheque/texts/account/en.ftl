@@ -3,8 +3,8 @@
 passkey-sign-in = Sign in with a passkey
 forgot = Forgot your password?
 forgot-title = Back to your account
-forgot-code-help = A recovery code opens your account once. Choose a new password with it.
-forgot-link-help = The link in the letter is good. Choose a new password.
+forgot-code-help = A recovery code opens your account once. Choose a new password with it. Passkeys, the other codes and the e-mail address are removed then, in case somebody else has set them up.
+forgot-link-help = The link in the letter is good. Choose a new password. Passkeys and recovery codes are removed then, in case somebody else has set them up.
 forgot-code = Recovery code
 forgot-letter-help = Or have a letter sent to the e-mail address of your account.
 forgot-letter-who = Name of the account, or its e-mail address
@@ -12,7 +12,7 @@ forgot-letter-send = Send the letter
 forgot-letter-sent = If such an account has an e-mail address, a letter is on its way. Its link is good for an hour.
 new-password = New password
 set-password = Set the password
-recovered = Your password is changed, and you are signed in.
+recovered = Your password is changed, and you are signed in; nothing from before opens your account.
 email-confirmed = Your e-mail address is confirmed.
 safety = What protects your account
 password-change = Change the password
@@ -61,7 +61,7 @@ prove-help = Before something that protects your account is changed, give your p
 prove-go = Go on
 prove-passkey = With a passkey
 letter-reset-subject = Back to your account at the Ludothèque
-letter-reset = Hello { $name },
+letter-reset = Hello,
 
     somebody, probably you, has forgotten the password of your account. With this link you choose a new one; it is good for an hour, and once:
 
@@ -69,10 +69,18 @@ letter-reset = Hello { $name },
 
     If it was not you, nothing needs to be done.
 letter-confirm-subject = Your e-mail address at the Ludothèque
-letter-confirm = Hello { $name },
+letter-confirm = Hello,
 
     with this link you confirm that letters about your account may be sent to this address; it is good for an hour:
 
     { $link }
 
     If you have asked for nothing, nothing needs to be done.
+letter-left-subject = Your e-mail address at the Ludothèque has changed
+letter-left = Hello,
+
+    letters about your account no longer go to this address.
+
+    If it was not you, somebody else is in your account. Come back to it with one of your recovery codes, which signs everybody else out:
+
+    { $link }

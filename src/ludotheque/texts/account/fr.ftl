@@ -3,8 +3,8 @@
 passkey-sign-in = Se connecter avec une clé d’accès
 forgot = Mot de passe oublié ?
 forgot-title = Retrouver votre compte
-forgot-code-help = Un code de secours ouvre votre compte une fois. Choisissez avec lui un nouveau mot de passe.
-forgot-link-help = Le lien du message est valable. Choisissez un nouveau mot de passe.
+forgot-code-help = Un code de secours ouvre votre compte une fois. Choisissez avec lui un nouveau mot de passe. Les clés d’accès, les autres codes et l’adresse e-mail sont alors retirés, au cas où quelqu’un d’autre les aurait mis en place.
+forgot-link-help = Le lien du message est valable. Choisissez un nouveau mot de passe. Les clés d’accès et les codes de secours sont alors retirés, au cas où quelqu’un d’autre les aurait mis en place.
 forgot-code = Code de secours
 forgot-letter-help = Ou faites envoyer un message à l’adresse e-mail de votre compte.
 forgot-letter-who = Nom du compte, ou son adresse e-mail
@@ -12,7 +12,7 @@ forgot-letter-send = Envoyer le message
 forgot-letter-sent = Si un tel compte a une adresse e-mail, un message est en route. Son lien vaut une heure.
 new-password = Nouveau mot de passe
 set-password = Changer le mot de passe
-recovered = Votre mot de passe est changé, et vous êtes connecté.
+recovered = Votre mot de passe est changé, et vous êtes connecté ; rien d’avant n’ouvre plus votre compte.
 email-confirmed = Votre adresse e-mail est confirmée.
 safety = Ce qui protège votre compte
 password-change = Changer de mot de passe
@@ -61,7 +61,7 @@ prove-help = Avant de changer ce qui protège votre compte, donnez encore une fo
 prove-go = Continuer
 prove-passkey = Avec une clé d’accès
 letter-reset-subject = Retrouver votre compte à la Ludothèque
-letter-reset = Bonjour { $name },
+letter-reset = Bonjour,
 
     quelqu’un, sans doute vous, a oublié le mot de passe de votre compte. Ce lien vous permet d’en choisir un nouveau ; il vaut une heure, et une seule fois :
 
@@ -69,10 +69,18 @@ letter-reset = Bonjour { $name },
 
     Si ce n’était pas vous, il n’y a rien à faire.
 letter-confirm-subject = Votre adresse e-mail à la Ludothèque
-letter-confirm = Bonjour { $name },
+letter-confirm = Bonjour,
 
     par ce lien vous confirmez que des messages au sujet de votre compte peuvent être envoyés à cette adresse ; il vaut une heure :
 
     { $link }
 
     Si vous n’avez rien demandé, il n’y a rien à faire.
+letter-left-subject = Votre adresse e-mail à la Ludothèque a changé
+letter-left = Bonjour,
+
+    les messages au sujet de votre compte ne vont plus à cette adresse.
+
+    Si ce n’était pas vous, quelqu’un d’autre est dans votre compte. Revenez-y avec un de vos codes de secours, ce qui déconnecte tous les autres :
+
+    { $link }

@@ -6,6 +6,7 @@ from ludotheque.server.http.api import Call, Endpoint
 from ludotheque.server.http.cards import house_words, language_of
 from ludotheque.server.http.routes.people import arrive, site_of
 from ludotheque.server.http.routes.refusals import ACCOUNT, PROVED
+from ludotheque.server.rates import refuse_address
 from ludotheque.server.store import accounts, guessing, passkeys, passwords, people, recovery, sessions
 from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import (
@@ -43,8 +44,7 @@ async def prove(call: Call, body: Proof) -> None:
         if (await house.store.write(passkeys.enter, site_of(call), body.credential)).id != me.id:
             raise Refusal("passkey/refused")
     else:
-        key = f"within {me.id}"  # apart from the tries of those outside
-        await house.store.write(guessing.take, key, house.settings.limits)
+        key = await house.store.write(guessing.count_within, me.id, house.settings.limits)
         password = await house.store.read(people.password_of, me.id)
         if not await house.vault.verify(password, body.password or "", known=True):
             raise Refusal("account/refused")
@@ -86,21 +86,27 @@ async def set_email(call: Call, body: EmailAddress) -> None:
     me, house = call.account, call.house
     call.check_proved()
     if body.email is None:
-        await house.store.write(recovery.set_email, me.id, None)
+        tell_left(call, await house.store.write(recovery.set_email, me.id, None))
         return
     email = recovery.check_email(body.email)
-    if not house.post.open:
-        raise Refusal("mail/none")
+    await check_letter(call)
     secret = await house.store.write(recovery.make_letter, me.id, "confirm", email, house.settings.limits)
     if secret is None:
         raise Refusal("rate/limited")
-    write_letter(call, "confirm", me.name, email, secret)
+    write_letter(call, "confirm", email, secret)
+
+
+async def check_letter(call: Call) -> None:
+    """Refuses where no letters are sent, and whoever has asked for too many of them, for themselves or for others."""
+    if not call.house.post.open:
+        raise Refusal("mail/none")
+    refuse_address(await call.house.letters.ask(call.address, 1))
 
 
 async def confirm_email(call: Call, body: LetterSecret) -> None:
     """Follow the link of the first letter."""
     await call.check_arrival()
-    await call.house.store.write(accounts.confirm_email, body.secret)
+    tell_left(call, await call.house.store.write(accounts.confirm_email, body.secret))
 
 
 async def ways_back(call: Call) -> WaysBack:
@@ -111,35 +117,47 @@ async def ways_back(call: Call) -> WaysBack:
 async def ask_letter(call: Call, body: Forgotten) -> None:
     """Have a letter sent that leads back to an account; the answer does not tell whether there is one."""
     await call.check_arrival()
-    if not call.house.post.open:
-        raise Refusal("mail/none")
+    await check_letter(call)
     call.house.post.later(_write_to_holders(call, body.name))  # how long it takes would tell it too
 
 
 async def _write_to_holders(call: Call, asked: str) -> None:
     house = call.house
-    for person, name, email in await house.store.read(recovery.holders, asked):
+    for person, email in await house.store.read(recovery.holders, asked):
         secret = await house.store.write(recovery.make_letter, person, "reset", email, house.settings.limits)
         if secret is not None:
-            write_letter(call, "reset", name, email, secret)
+            write_letter(call, "reset", email, secret)
 
 
-def write_letter(call: Call, kind: str, name: str, email: str, secret: str) -> None:
-    """In the reader's language. Its link holds the secret behind the `#`, which no server and no log is told."""
+def write_letter(call: Call, kind: str, email: str, secret: str | None = None) -> None:
+    """In the language of whoever asks, and in nobody's words but the house's: a name could say anything to a stranger.
+
+    Its link holds the secret behind the `#`, which no server and no log is told.
+    """
     say = house_words(language_of(call.request.headers.get("accept-language", "")), "account")
-    link = f"{call.house.settings.origins[0]}/recover#{kind}={secret}"
-    call.house.post.send(email, say(f"letter-{kind}-subject"), say(f"letter-{kind}", name=name, link=link))
+    link = f"{call.house.settings.origins[0]}/recover" + (f"#{kind}={secret}" if secret else "")
+    call.house.post.send(email, say(f"letter-{kind}-subject"), say(f"letter-{kind}", link=link))
+
+
+def tell_left(call: Call, email: str | None) -> None:
+    """Tells an address that letters about the account go there no longer: who took the account may be the reason.
+
+    However often that happens, each time a letter to that very mailbox was confirmed before.
+    """
+    if email is not None and call.house.post.open:
+        write_letter(call, "left", email)
 
 
 async def recover(call: Call, body: Recovery) -> Me:
-    """Come back by a recovery code or a letter, with a new password; every browser must sign in again."""
+    """Come back by a recovery code or a letter, with a new password; no other browser, passkey or code opens it any more."""
     await call.check_arrival()
     house = call.house
     passwords.check_length(body.password)
     await house.store.read(recovery.owner, body.secret, "code", "reset")  # before anything heavy
     password = await house.vault.hash(body.password)
-    me, ended = await house.store.write(accounts.recover, body.secret, password)
+    me, ended, left = await house.store.write(accounts.recover, body.secret, password)
     await house.tell_ended(me.id, ended)
+    tell_left(call, left)
     return await arrive(call, me)
 
 
