@@ -2,6 +2,7 @@
 
 import asyncio
 import tracemalloc
+import unicodedata
 from collections.abc import Callable
 from typing import Any
 
@@ -18,7 +19,9 @@ from ludotheque.server.http.addresses import address_of
 from ludotheque.server.http.routes import ENDPOINTS
 from ludotheque.server.rates import COLUMNS, Doorstep, Rates, TooOften
 from ludotheque.server.settings import Limits
-from ludotheque.server.store import schema
+from ludotheque.server.store import people, recovery, schema
+from ludotheque.server.store.names import LONGEST_TEXT
+from ludotheque.server.table import opening
 
 Serve = Callable[..., Served]
 
@@ -430,3 +433,61 @@ def test_limits_are_as_the_owner_sets_them() -> None:
     for bad in ("tables", "tables=many", "chairs=4", "tables=1.5"):
         with pytest.raises(BadSetting, match="--limits has"):
             read_settings({"limits": bad}, {})
+
+
+# What is long to read
+
+
+MARKS = "\u0301\u0327" * 20_000  # to put marks in order takes the square of their number, and nobody else runs meanwhile
+
+
+def test_one_name_made_of_marks_stops_the_process(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    longest, normalize = 0, unicodedata.normalize
+
+    def watched(form: Any, text: str) -> str:
+        nonlocal longest
+        longest = max(longest, len(text))
+        return normalize(form, text[:3_000])
+
+    house = serve(limits=limited(frame_bytes=10**6))
+    ada, stranger = house.guest("Ada"), house.guest()
+    table = ada.open_table("me", "open", game="nim")
+    line = ada.line()
+    monkeypatch.setattr(unicodedata, "normalize", watched)
+    seat = f"/api/tables/{table['id']}/seats/1"
+    for guest, code, method, path, body in [
+        (stranger, "me/bad-name", "POST", "/api/me", {"name": MARKS}),
+        (stranger, "account/refused", "POST", "/api/session", {"name": MARKS, "password": "long enough"}),
+        (stranger, "me/bad-name", "POST", seat, {"name": MARKS, "invite": table["invite"]}),
+        (ada, "me/bad-name", "POST", "/api/me", {"name": MARKS}),
+        (ada, "me/bad-name", "POST", "/api/account", {"name": MARKS, "password": "long enough"}),
+        (ada, "me/bad-name", "PUT", seat, {"who": "me", "name": MARKS}),
+        (ada, "me/bad-name", "POST", "/api/tables", {"game": "nim", "places": [{"who": "me", "name": MARKS}] * 2}),
+        (ada, "report/empty", "POST", f"/api/tables/{table['id']}/report", {"reason": MARKS, "seat": 1}),
+    ]:
+        guest.refused(code, method, path, body)
+    line.refused("chat/empty", "say", table=table["id"], text=MARKS)
+    for read in (people.find_account, recovery.holders):
+        with house.house.store.engine.connect() as connection:
+            assert not read(connection, MARKS)
+    assert people.clean_text(MARKS)[:64]  # the name of a passkey, which is cut
+    assert 0 < longest <= LONGEST_TEXT
+
+
+def test_a_table_of_thousands_stops_every_write(house: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """How many sit down is checked before anybody is seated: each is told apart from all before them, where all else waits."""
+    seated: list[int] = []
+    lay_out = opening.lay_out
+
+    def watched(connection: Any, number: int, *more: Any) -> Any:
+        seated.append(number)
+        return lay_out(connection, number, *more)
+
+    monkeypatch.setattr(opening, "lay_out", watched)
+    mallory = house.guest("Mallory")
+    for count in (0, 1, 500):
+        places = [{"who": "me"}] * count
+        assert mallory.refused("table/bad-seats", "POST", "/api/tables", {"game": "nim", "places": places})["params"]["seats"]
+    assert not seated
+    mallory.open_table("me", "me", game="nim")
+    assert seated == [0, 1]
