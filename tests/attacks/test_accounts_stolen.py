@@ -415,6 +415,21 @@ def test_somebody_puts_their_passkey_on_anothers_account(house: Served) -> None:
     thief.refused("passkey/refused", "POST", "/api/passkeys", {"credential": answer})
 
 
+def test_a_passkey_answers_deeper_than_its_readers_go(house: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One of them reads the answer first, and the other goes less deep."""
+    owner, key = with_passkey(house, "Abyss")
+    plain, statuses = Authenticator._client, set()
+    for depth in range(880, 1_000):
+        nested = f',"x":{"[" * depth}{"]" * depth}}}'.encode()
+        monkeypatch.setattr(Authenticator, "_client", lambda *told, nested=nested: plain(*told)[:-1] + nested)
+        answer = key.sign(owner.ask("POST", "/api/session/offer"), house.url)
+        statuses.add(owner.http.post("/api/session/passkey", json={"credential": answer}).status_code)
+    assert statuses == {200, 403}
+    offer = owner.ask("POST", "/api/passkeys/offer")
+    answer = Authenticator().make(offer, house.url)
+    owner.refused("passkey/refused", "POST", "/api/passkeys", {"credential": answer})
+
+
 # Names, further
 
 

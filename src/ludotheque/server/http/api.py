@@ -22,7 +22,7 @@ from ludotheque.server.store import sessions, shunning
 from ludotheque.server.store.clocks import now
 from ludotheque.server.store.sessions import Session
 from ludotheque.server.store.tables import StoredTable
-from ludotheque.server.wire.errors import Refusal
+from ludotheque.server.wire.errors import UNREADABLE, Refusal
 from ludotheque.server.wire.messages import Me, Problem, TableInfo
 
 log = logging.getLogger("ludotheque.api")
@@ -238,7 +238,7 @@ async def _read_body(house: House, endpoint: Endpoint, request: Request) -> Any:
         raise Refusal("request/malformed", reason="expected a body of type application/json")
     try:
         return msgspec.json.decode(bytes(body), type=endpoint.takes)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+    except UNREADABLE as error:
         raise Refusal("request/malformed", reason=str(error)) from None
 
 

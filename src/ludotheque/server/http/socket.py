@@ -21,7 +21,7 @@ from ludotheque.server.rates import refuse_until
 from ludotheque.server.store import seen, sessions
 from ludotheque.server.store.tables import StoredTable
 from ludotheque.server.table.hints import moved_on
-from ludotheque.server.wire.errors import Refusal
+from ludotheque.server.wire.errors import UNREADABLE, Refusal
 from ludotheque.server.wire.messages import (
     Accepted,
     AskHint,
@@ -221,7 +221,7 @@ def _read(text: str | None, most: int) -> Command:
         raise Refusal("request/too-large", most=most)
     try:
         command = decode(text)
-    except (msgspec.MsgspecError, UnicodeEncodeError) as error:
+    except UNREADABLE as error:
         raise Refusal("frame/malformed", reason=str(error)) from None
     if not all(is_plain(getattr(command, name, "")) for name in ("id", "table")):
         raise Refusal("frame/malformed", reason="a control character in an id")
