@@ -20,6 +20,7 @@ from sqlalchemy import func, select
 from test_accounts import PASSWORD, guess, register, speak_on, table_of
 from websockets.exceptions import ConnectionClosed
 
+from ludotheque.server.lanes import Lane
 from ludotheque.server.settings import Limits, Settings
 from ludotheque.server.store import accounts, guessing, passwords, people, recovery, schema, sessions
 from ludotheque.server.store import passkeys as passkey_store
@@ -214,7 +215,7 @@ def test_a_million_invented_names_fill_the_database(desk: Desk) -> None:
 
 
 def test_passwords_tried_by_thousands_take_the_threads_of_others() -> None:
-    lane = passwords.Lane(1, 2)
+    lane = Lane("passwords", 1, 2)
 
     async def flood() -> list[Any]:
         return await asyncio.gather(*(lane.run(passwords.nobodys) for _ in range(20)), return_exceptions=True)

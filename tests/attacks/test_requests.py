@@ -193,7 +193,7 @@ def test_brackets_without_end_make_the_house_fail(house: Served, caplog: pytest.
             assert 400 <= answer.status_code < 500, (path, depth, answer.text)
     line = ada.line()
     for depth in (900, 3_000, 8_000):
-        line.socket.send('{"x":%s,"type":"ping"}' % nested(depth).decode())
+        line.socket.send(f'{{"x":{nested(depth).decode()},"type":"ping"}}')
         assert line.until(lambda m: m["type"] == "refused")["code"] == "frame/malformed"
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
 

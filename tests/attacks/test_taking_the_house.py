@@ -1,16 +1,20 @@
 """Somebody wants the house for themselves: its bots, its disk, its writer, its memory. Everybody else plays on."""
 
 import asyncio
+import threading
 import tracemalloc
 import unicodedata
+from collections import Counter
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from pathlib import Path
 from typing import Any
 
 import httpx
 import msgspec
 import pytest
-from client import Guest, Line, play_out
-from houses import GENEROUS, Served
+from client import PATIENCE, Guest, Line, play_out
+from houses import GENEROUS, Served, served
 from sqlalchemy import select
 from starlette.requests import HTTPConnection
 from websockets.exceptions import InvalidStatus
@@ -18,7 +22,8 @@ from websockets.exceptions import InvalidStatus
 from ludotheque.server.http.addresses import address_of
 from ludotheque.server.http.routes import ENDPOINTS
 from ludotheque.server.rates import COLUMNS, Doorstep, Rates, TooOften
-from ludotheque.server.settings import Limits
+from ludotheque.server.settings import Limits, Settings
+from ludotheque.server.show import guide, replay
 from ludotheque.server.store import people, recovery, schema
 from ludotheque.server.store.names import LONGEST_TEXT
 from ludotheque.server.table import opening
@@ -491,3 +496,73 @@ def test_a_table_of_thousands_stops_every_write(house: Served, monkeypatch: pyte
     assert not seated
     mallory.open_table("me", "me", game="nim")
     assert seated == [0, 1]
+
+
+def slow_replays(monkeypatch: pytest.MonkeyPatch) -> tuple[threading.Semaphore, threading.Event]:
+    """Replays that take until the event, and fail where more than two are under way; the semaphore counts them."""
+    begun, enough, free, frames = threading.Semaphore(0), threading.Event(), threading.Semaphore(2), replay.frames
+
+    def slow(*args: Any) -> Any:
+        assert free.acquire(blocking=False), "more than two at once"
+        begun.release()
+        assert enough.wait(PATIENCE)
+        free.release()
+        return frames(*args)
+
+    monkeypatch.setattr(replay, "frames", slow)
+    return begun, enough
+
+
+def ask_from(house: Served, address: str, path: str) -> int:
+    """The status of what is asked from an address of this machine."""
+    transport = httpx.HTTPTransport(local_address=address)
+    with httpx.Client(base_url=house.url, transport=transport, trust_env=False, timeout=PATIENCE) as http:
+        return http.get(path).status_code
+
+
+def test_replays_asked_for_at_once_keep_the_first_page_shut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each address has one under way and some that wait; nothing but other replays waits for a thread behind them."""
+    (tmp_path / "index.html").write_text("<html><title>x</title></html>")
+    begun, enough = slow_replays(monkeypatch)
+    settings = Settings(data=str(tmp_path), limits=limited(crowd=6))
+    with served(settings, client=tmp_path) as house, ThreadPoolExecutor(41) as askers:
+        path = f"/api/tables/{over(house, house.guest('Ada'))}/replay"
+        asked = [askers.submit(ask_from, house, "127.3.0.1", path) for _ in range(40)]
+        for _ in zip(range(34), as_completed(asked), strict=False):
+            pass  # so many are refused at once
+        assert begun.acquire(timeout=PATIENCE)
+        assert house.guest().http.get("/").status_code == 200
+        another = askers.submit(ask_from, house, "127.3.0.2", path)
+        assert begun.acquire(timeout=PATIENCE)  # the other thread is theirs
+        enough.set()
+        assert another.result() == 200
+        assert Counter(one.result() for one in asked) == {200: 6, 429: 34}
+
+
+def test_a_guest_has_long_games_replayed_for_all_seats_in_a_loop(serve: Serve) -> None:
+    """A replay is paid for by what is to be seen, beside the price of the request."""
+    house = serve(limits=limited(sights_at_once=100, sights_per_second=0.01))
+    mallory, ada = house.guest("Mallory"), house.guest("Ada")
+    table = over(house, mallory)
+    steps = mallory.ask("GET", f"/api/tables/{table}")["number"] + 1
+    count, answer = until_refused(lambda: mallory.http.get(f"/api/tables/{table}/replay?seat=all"))
+    assert count == 100 // (2 * steps)
+    says_when(answer)
+    assert len(ada.ask("GET", f"/api/tables/{table}/replay")["frames"]) == steps
+
+
+def test_a_game_that_is_longer_than_anybody_may_see_can_be_seen_once(serve: Serve) -> None:
+    house = serve(limits=limited(sights_at_once=1, sights_per_second=0.01))
+    path = f"/api/tables/{over(house, house.guest('Ada'))}/replay?seat=all"
+    ben = house.guest("Ben")
+    assert until_refused(lambda: ben.http.get(path))[0] == 1
+
+
+def test_a_guide_is_played_anew_for_everybody(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    played, show = [], guide.show_guide
+    monkeypatch.setattr(guide, "show_guide", lambda game: (played.append(game.slug), show(game))[1])
+    house = serve()
+    with ThreadPoolExecutor(8) as askers:
+        found = list(askers.map(lambda _: house.guest().ask("GET", "/api/games/robot-master/guide"), range(8)))
+    assert found == [found[0]] * 8
+    assert played == ["robot-master"]

@@ -84,6 +84,10 @@ class Limits(msgspec.Struct, frozen=True):
     guess_slots: int = 65_536  # rows at most for names that nobody has
     hashes_at_once: int = 2  # passwords hashed for people the house does not know; each takes 64 MB meanwhile
     hashes_waiting: int = 40
+    reads_at_once: Count = 2  # replays, guides and records that are played again, in threads of their own; of one address one
+    reads_waiting: int = 100  # for that, `crowd` of one address
+    sights_per_second: float = 50.0  # of replays that one person has shown: what one seat sees after one step
+    sights_at_once: int = 10_000
     letters_an_hour: int = 3  # to one account, or one e-mail address
     passkeys: int = 10  # of one account
 

@@ -100,7 +100,7 @@ CODES: dict[str, Case] = {
 }
 
 
-# What reading JSON from outside raises: it is none or of another shape, its text is none, it is nested deeper than any reader goes.
+# What reading JSON from outside raises: it is none, of another shape, no text, or nested deeper than a reader goes.
 UNREADABLE = (msgspec.MsgspecError, UnicodeError, RecursionError)
 
 
