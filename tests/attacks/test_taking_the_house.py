@@ -19,6 +19,7 @@ from sqlalchemy import select
 from starlette.requests import HTTPConnection
 from websockets.exceptions import InvalidStatus
 
+from ludotheque.server.http import routes
 from ludotheque.server.http.addresses import address_of
 from ludotheque.server.http.routes import ENDPOINTS
 from ludotheque.server.rates import COLUMNS, Doorstep, Rates, TooOften
@@ -438,6 +439,22 @@ def test_limits_are_as_the_owner_sets_them() -> None:
     for bad in ("tables", "tables=many", "chairs=4", "tables=1.5"):
         with pytest.raises(BadSetting, match="--limits has"):
             read_settings({"limits": bad}, {})
+
+
+def test_many_guests_of_one_address_talk_without_end(serve: Serve) -> None:
+    house = serve(limits=limited(chat_at_once=2, chat_per_second=0.001, crowd=3))
+    answers = []
+    for number in range(4):
+        mallory = house.guest(f"Mallory {number}")
+        table, line = mallory.open_table("me", "me", game="nim")["id"], mallory.line()
+        answers += [line.command("say", table=table, text="spam")["type"] for _ in range(2)]
+    assert answers == ["accepted"] * 6 + ["refused"] * 2
+
+
+def test_the_description_of_the_house_is_made_anew_for_everybody(house: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    house.guest().ask("GET", "/api/openapi.json")
+    monkeypatch.setattr(routes, "describe", lambda endpoints: pytest.fail("it is the same as before"))
+    assert house.guest().ask("GET", "/api/openapi.json")["openapi"]
 
 
 # What is long to read

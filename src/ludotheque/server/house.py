@@ -113,7 +113,8 @@ class House:
         self.welcomes = Rates(limits.welcomes_per_second, limits.welcomes_at_once)  # in this process, of newcomers and of others
         self.doorstep = Doorstep(limits.turned_away)
         self.votes = self._rates("votes", limits.votes_per_hour / HOUR, limits.votes_at_once)  # by person and table
-        self.talkers = self._rates("chat", limits.chat_per_second, limits.chat_at_once)  # by person
+        self.talkers = self._allow("chat", limits.chat_per_second, limits.chat_at_once)
+        self.reports = self._allow("reports", limits.reports / DAY, limits.reports)
         self.commands = Allowance(  # in this process alone: a move does not wait for Valkey
             Rates(limits.commands_per_second, limits.commands_at_once),
             Rates(limits.commands_per_second * limits.crowd, limits.commands_at_once * limits.crowd),

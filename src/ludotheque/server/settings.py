@@ -102,7 +102,7 @@ class Keep(msgspec.Struct, frozen=True):
     finished: float = 365.0  # tables of guests alone that are over, unless one of them has it kept
     chat: float = 180.0  # what was said at tables that are over
     commands: float = 30.0  # what a client is answered that sends a command again
-    reports: float = 365.0  # what guests have told about each other, once the owner has settled it
+    reports: float = 365.0  # what guests have told about each other, since the owner has settled it or else since it was told
 
 
 FOR_EVER = Keep(0, 0, 0, 0, 0, 0, 0, 0)

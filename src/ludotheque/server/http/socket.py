@@ -17,7 +17,6 @@ from ludotheque.server.http.addresses import address_of
 from ludotheque.server.http.api import is_plain
 from ludotheque.server.http.security import is_secure
 from ludotheque.server.live.follower import Due, Follower
-from ludotheque.server.rates import refuse_until
 from ludotheque.server.store import seen, sessions
 from ludotheque.server.store.tables import StoredTable
 from ludotheque.server.table.hints import moved_on
@@ -148,7 +147,7 @@ class Socket:
                 await self._hint(command, person)
             case _:
                 if isinstance(command, Say):
-                    refuse_until(await house.talkers.ask(person, 1))
+                    await house.talkers.spend(1, self.address, person)
                 done = await house.obey(person, command)
                 self.follower.send(Accepted(command.id, done.number))
 

@@ -129,7 +129,8 @@ async def ask_removal(call: Call) -> TableInfo:
 
 async def report(call: Call, body: Report) -> None:
     """Tell the owner of the house about somebody at the table, or about a line."""
-    await call.house.store.write(reporting.report, call.house.settings.limits, call.table, call.me, body)
+    await call.house.reports.spend(1, call.address, call.me.id)
+    await call.house.store.write(reporting.report, call.table, call.me, body)
 
 
 async def ask_takeover(call: Call) -> TableInfo:
