@@ -62,6 +62,7 @@ WORDS = [
     "\U0001f469\u200d\U0001f680",
     "é" * 30,
     "a" * 5_000,
+    "\u0301\u0327" * 600,  # marks that are not in order
     "../..",
     "%00",
     "' OR 1=1 --",
@@ -167,6 +168,7 @@ class Fuzz:
         """As bytes, most of them JSON."""
         luck = self.luck
         text = json.dumps(thing, ensure_ascii=luck.random() < 0.5).encode("utf-8", "surrogatepass")
+        deep = b"[" * (depth := luck.randrange(4_000)) + b"]" * depth
         match luck.randrange(24):
             case 0:
                 return text[: luck.randrange(len(text) + 1)]
@@ -174,8 +176,12 @@ class Fuzz:
                 place = luck.randrange(len(text))
                 return text[:place] + bytes([luck.randrange(256)]) + text[place + 1 :]
             case 2:
-                return b"[" * luck.randrange(4_000) + text
+                return b"[" * depth + text
             case 3:
+                return text.replace(b"{", b'{"x":%b,' % deep, 1)
+            case 4:
+                return text.replace(b"null", deep, 1)
+            case 5:
                 return text.replace(b"0", b"1" * luck.randrange(1, 2_000), 1)
         return text
 

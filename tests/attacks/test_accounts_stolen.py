@@ -22,6 +22,7 @@ from sqlalchemy import func, select
 from test_accounts import PASSWORD, guess, register, speak_on, table_of
 from websockets.exceptions import ConnectionClosed
 
+from ludotheque.server.lanes import Lane
 from ludotheque.server.settings import Limits, Settings
 from ludotheque.server.store import accounts, guessing, passwords, people, recovery, schema, sessions
 from ludotheque.server.store import passkeys as passkey_store
@@ -233,7 +234,7 @@ def test_a_million_invented_names_fill_the_database(desk: Desk) -> None:
 
 
 def test_passwords_tried_by_thousands_take_the_threads_of_others() -> None:
-    lane = passwords.Lane(1, 2)
+    lane = Lane("passwords", 1, 2)
 
     async def flood() -> list[Any]:
         return await asyncio.gather(*(lane.run(passwords.nobodys) for _ in range(20)), return_exceptions=True)
@@ -513,6 +514,21 @@ def test_somebody_puts_their_passkey_on_anothers_account(house: Served) -> None:
     owner, thief = register(house, "Mine"), register(house, "Thine")
     answer = Authenticator().make(owner.ask("POST", "/api/passkeys/offer"), house.url)
     thief.refused("passkey/refused", "POST", "/api/passkeys", {"credential": answer})
+
+
+def test_a_passkey_answers_deeper_than_its_readers_go(house: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One of them reads the answer first, and the other goes less deep."""
+    owner, key = with_passkey(house, "Abyss")
+    plain, statuses = Authenticator._client, set()
+    for depth in range(880, 1_000):
+        nested = f',"x":{"[" * depth}{"]" * depth}}}'.encode()
+        monkeypatch.setattr(Authenticator, "_client", lambda *told, nested=nested: plain(*told)[:-1] + nested)
+        answer = key.sign(owner.ask("POST", "/api/session/offer"), house.url)
+        statuses.add(owner.http.post("/api/session/passkey", json={"credential": answer}).status_code)
+    assert statuses == {200, 403}
+    offer = owner.ask("POST", "/api/passkeys/offer")
+    answer = Authenticator().make(offer, house.url)
+    owner.refused("passkey/refused", "POST", "/api/passkeys", {"credential": answer})
 
 
 # Names, further

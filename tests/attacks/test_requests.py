@@ -3,6 +3,7 @@
 import asyncio
 import os
 import socket
+from base64 import urlsafe_b64encode
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote, urlsplit
@@ -168,3 +169,40 @@ def test_an_id_that_was_used_has_the_bot_think_for_another_seat(house: Served) -
         line.send(type="hint", id="used", table=table["id"], seat=seat)
         answer = line.until(lambda m: m["type"] in ("refused", "accepted", "hints") and m["id"] == "used")
         assert (answer["type"], answer["code"]) in [("refused", "seat/not-yours"), ("refused", "seat/unknown")]
+
+
+DEEP = 100_000
+JSON = {"Content-Type": "application/json"}
+
+
+def nested(depth: int) -> bytes:
+    return b"[" * depth + b"]" * depth
+
+
+def test_brackets_without_end_make_the_house_fail(house: Served, caplog: pytest.LogCaptureFixture) -> None:
+    """Whatever reads what comes from outside gives up at some depth, each reader at another."""
+    ada = house.guest("Ada")
+    for path, body in [
+        ("/api/session/passkey", b'{"credential":{"x":%b}}'),
+        ("/api/me", b'{"name":%b}'),
+        ("/api/import", b'{"options":%b}'),
+        ("/api/me", b"%b"),
+    ]:
+        for depth in (900, 3_000, DEEP):
+            answer = ada.http.post(path, content=body % nested(depth), headers=JSON)
+            assert 400 <= answer.status_code < 500, (path, depth, answer.text)
+    line = ada.line()
+    for depth in (900, 3_000, 8_000):
+        line.socket.send(f'{{"x":{nested(depth).decode()},"type":"ping"}}')
+        assert line.until(lambda m: m["type"] == "refused")["code"] == "frame/malformed"
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+def test_brackets_in_the_answer_of_a_passkey_make_the_house_fail(house: Served) -> None:
+    """Nesting that the body's reader does not see: it is a text there."""
+    stranger = house.guest()
+    for depth in (900, 3_000, DEEP // 2):
+        said = stranger.ask("POST", "/api/session/offer")["challenge"]
+        for client in (nested(depth), b'{"challenge":"%b","x":%b}' % (said.encode(), nested(depth))):
+            response = {"clientDataJSON": urlsafe_b64encode(client).rstrip(b"=").decode()}
+            stranger.refused("passkey/refused", "POST", "/api/session/passkey", {"credential": {"response": response}})

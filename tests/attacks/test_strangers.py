@@ -266,7 +266,7 @@ def test_an_insult_leaves_no_trace(house: Served) -> None:
 
 
 def test_reports_drown_the_owner(serve: Any) -> None:
-    house = serve(limits=replace(GENEROUS, reports=2))
+    house = serve(limits=replace(GENEROUS, reports=8, crowd=2))  # also what is refused counts
     ada, _eve, table, _, _there = talk(house)
     report = f"/api/tables/{table['id']}/report"
     for bad in ({"reason": ""}, {"reason": "\u0000\u202e"}, {"reason": "x" * 501}):
@@ -277,6 +277,9 @@ def test_reports_drown_the_owner(serve: Any) -> None:
     for _ in range(2):
         ada.ask("POST", report, {"reason": "rude", "seat": 1}, status=204)
     ada.refused("rate/limited", "POST", report, {"reason": "rude", "seat": 1})
+    guests = [house.guest(f"Mallory {number}") for number in range(3)]  # from the same address
+    answers = [guest.http.post(report, json={"reason": "rude", "seat": 1}).status_code for guest in guests for _ in range(3)]
+    assert answers == [204] * 8 + [429]
 
 
 def test_a_line_of_another_table_is_read_by_reporting_it(house: Served) -> None:

@@ -1,24 +1,33 @@
 """Somebody wants the house for themselves: its bots, its disk, its writer, its memory. Everybody else plays on."""
 
 import asyncio
+import threading
 import tracemalloc
+import unicodedata
+from collections import Counter
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from pathlib import Path
 from typing import Any
 
 import httpx
 import msgspec
 import pytest
-from client import Guest, Line, play_out
-from houses import GENEROUS, Served
+from client import PATIENCE, Guest, Line, play_out
+from houses import GENEROUS, Served, served
 from sqlalchemy import select
 from starlette.requests import HTTPConnection
 from websockets.exceptions import InvalidStatus
 
+from ludotheque.server.http import routes
 from ludotheque.server.http.addresses import address_of
 from ludotheque.server.http.routes import ENDPOINTS
 from ludotheque.server.rates import COLUMNS, Doorstep, Rates, TooOften
-from ludotheque.server.settings import Limits
-from ludotheque.server.store import schema
+from ludotheque.server.settings import Limits, Settings
+from ludotheque.server.show import guide, replay
+from ludotheque.server.store import people, recovery, schema
+from ludotheque.server.store.names import LONGEST_TEXT
+from ludotheque.server.table import opening
 
 Serve = Callable[..., Served]
 
@@ -430,3 +439,147 @@ def test_limits_are_as_the_owner_sets_them() -> None:
     for bad in ("tables", "tables=many", "chairs=4", "tables=1.5"):
         with pytest.raises(BadSetting, match="--limits has"):
             read_settings({"limits": bad}, {})
+
+
+def test_many_guests_of_one_address_talk_without_end(serve: Serve) -> None:
+    house = serve(limits=limited(chat_at_once=2, chat_per_second=0.001, crowd=3))
+    answers = []
+    for number in range(4):
+        mallory = house.guest(f"Mallory {number}")
+        table, line = mallory.open_table("me", "me", game="nim")["id"], mallory.line()
+        answers += [line.command("say", table=table, text="spam")["type"] for _ in range(2)]
+    assert answers == ["accepted"] * 6 + ["refused"] * 2
+
+
+def test_the_description_of_the_house_is_made_anew_for_everybody(house: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    house.guest().ask("GET", "/api/openapi.json")
+    monkeypatch.setattr(routes, "describe", lambda endpoints: pytest.fail("it is the same as before"))
+    assert house.guest().ask("GET", "/api/openapi.json")["openapi"]
+
+
+# What is long to read
+
+
+MARKS = "\u0301\u0327" * 20_000  # to put marks in order takes the square of their number, and nobody else runs meanwhile
+
+
+def test_one_name_made_of_marks_stops_the_process(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    longest, normalize = 0, unicodedata.normalize
+
+    def watched(form: Any, text: str) -> str:
+        nonlocal longest
+        longest = max(longest, len(text))
+        return normalize(form, text[:3_000])
+
+    house = serve(limits=limited(frame_bytes=10**6))
+    ada, stranger = house.guest("Ada"), house.guest()
+    table = ada.open_table("me", "open", game="nim")
+    line = ada.line()
+    monkeypatch.setattr(unicodedata, "normalize", watched)
+    seat = f"/api/tables/{table['id']}/seats/1"
+    for guest, code, method, path, body in [
+        (stranger, "me/bad-name", "POST", "/api/me", {"name": MARKS}),
+        (stranger, "account/refused", "POST", "/api/session", {"name": MARKS, "password": "long enough"}),
+        (stranger, "me/bad-name", "POST", seat, {"name": MARKS, "invite": table["invite"]}),
+        (ada, "me/bad-name", "POST", "/api/me", {"name": MARKS}),
+        (ada, "me/bad-name", "POST", "/api/account", {"name": MARKS, "password": "long enough"}),
+        (ada, "me/bad-name", "PUT", seat, {"who": "me", "name": MARKS}),
+        (ada, "me/bad-name", "POST", "/api/tables", {"game": "nim", "places": [{"who": "me", "name": MARKS}] * 2}),
+        (ada, "report/empty", "POST", f"/api/tables/{table['id']}/report", {"reason": MARKS, "seat": 1}),
+    ]:
+        guest.refused(code, method, path, body)
+    line.refused("chat/empty", "say", table=table["id"], text=MARKS)
+    for read in (people.find_account, recovery.holders):
+        with house.house.store.engine.connect() as connection:
+            assert not read(connection, MARKS)
+    assert people.clean_text(MARKS)[:64]  # the name of a passkey, which is cut
+    assert 0 < longest <= LONGEST_TEXT
+
+
+def test_a_table_of_thousands_stops_every_write(house: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """How many sit down is checked before anybody is seated: each is told apart from all before them, where all else waits."""
+    seated: list[int] = []
+    lay_out = opening.lay_out
+
+    def watched(connection: Any, number: int, *more: Any) -> Any:
+        seated.append(number)
+        return lay_out(connection, number, *more)
+
+    monkeypatch.setattr(opening, "lay_out", watched)
+    mallory = house.guest("Mallory")
+    for count in (0, 1, 500):
+        places = [{"who": "me"}] * count
+        assert mallory.refused("table/bad-seats", "POST", "/api/tables", {"game": "nim", "places": places})["params"]["seats"]
+    assert not seated
+    mallory.open_table("me", "me", game="nim")
+    assert seated == [0, 1]
+
+
+def slow_replays(monkeypatch: pytest.MonkeyPatch) -> tuple[threading.Semaphore, threading.Event]:
+    """Replays that take until the event, and fail where more than two are under way; the semaphore counts them."""
+    begun, enough, free, frames = threading.Semaphore(0), threading.Event(), threading.Semaphore(2), replay.frames
+
+    def slow(*args: Any) -> Any:
+        assert free.acquire(blocking=False), "more than two at once"
+        begun.release()
+        assert enough.wait(PATIENCE)
+        free.release()
+        return frames(*args)
+
+    monkeypatch.setattr(replay, "frames", slow)
+    return begun, enough
+
+
+def ask_from(house: Served, address: str, path: str) -> int:
+    """The status of what is asked from an address of this machine."""
+    transport = httpx.HTTPTransport(local_address=address)
+    with httpx.Client(base_url=house.url, transport=transport, trust_env=False, timeout=PATIENCE) as http:
+        return http.get(path).status_code
+
+
+def test_replays_asked_for_at_once_keep_the_first_page_shut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each address has one under way and some that wait; nothing but other replays waits for a thread behind them."""
+    (tmp_path / "index.html").write_text("<html><title>x</title></html>")
+    begun, enough = slow_replays(monkeypatch)
+    settings = Settings(data=str(tmp_path), limits=limited(crowd=6))
+    with served(settings, client=tmp_path) as house, ThreadPoolExecutor(41) as askers:
+        path = f"/api/tables/{over(house, house.guest('Ada'))}/replay"
+        asked = [askers.submit(ask_from, house, "127.3.0.1", path) for _ in range(40)]
+        for _ in zip(range(34), as_completed(asked), strict=False):
+            pass  # so many are refused at once
+        assert begun.acquire(timeout=PATIENCE)
+        assert house.guest().http.get("/").status_code == 200
+        another = askers.submit(ask_from, house, "127.3.0.2", path)
+        assert begun.acquire(timeout=PATIENCE)  # the other thread is theirs
+        enough.set()
+        assert another.result() == 200
+        assert Counter(one.result() for one in asked) == {200: 6, 429: 34}
+
+
+def test_a_guest_has_long_games_replayed_for_all_seats_in_a_loop(serve: Serve) -> None:
+    """A replay is paid for by what is to be seen, beside the price of the request."""
+    house = serve(limits=limited(sights_at_once=100, sights_per_second=0.01))
+    mallory, ada = house.guest("Mallory"), house.guest("Ada")
+    table = over(house, mallory)
+    steps = mallory.ask("GET", f"/api/tables/{table}")["number"] + 1
+    count, answer = until_refused(lambda: mallory.http.get(f"/api/tables/{table}/replay?seat=all"))
+    assert count == 100 // (2 * steps)
+    says_when(answer)
+    assert len(ada.ask("GET", f"/api/tables/{table}/replay")["frames"]) == steps
+
+
+def test_a_game_that_is_longer_than_anybody_may_see_can_be_seen_once(serve: Serve) -> None:
+    house = serve(limits=limited(sights_at_once=1, sights_per_second=0.01))
+    path = f"/api/tables/{over(house, house.guest('Ada'))}/replay?seat=all"
+    ben = house.guest("Ben")
+    assert until_refused(lambda: ben.http.get(path))[0] == 1
+
+
+def test_a_guide_is_played_anew_for_everybody(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    played, show = [], guide.show_guide
+    monkeypatch.setattr(guide, "show_guide", lambda game: (played.append(game.slug), show(game))[1])
+    house = serve()
+    with ThreadPoolExecutor(8) as askers:
+        found = list(askers.map(lambda _: house.guest().ask("GET", "/api/games/robot-master/guide"), range(8)))
+    assert found == [found[0]] * 8
+    assert played == ["robot-master"]

@@ -30,6 +30,7 @@ GENEROUS = Limits(
     welcomes_at_once=PLENTY,
     writes_waiting=PLENTY,
     chat_at_once=PLENTY,
+    sights_at_once=PLENTY,
     tables=PLENTY,
     tables_at_once=PLENTY,
     crowd=PLENTY,

@@ -21,6 +21,7 @@ from ludotheque.server.bots.seats import BotSeats
 from ludotheque.server.games.preparing import Preparing
 from ludotheque.server.games.shelf import Shelf
 from ludotheque.server.games.workshop import Workshop
+from ludotheque.server.lanes import Lane
 from ludotheque.server.live.bans import Bans
 from ludotheque.server.live.fanout import HOUSE, Fanout, InProcess, Notice, named, of_person, of_table
 from ludotheque.server.live.follower import Follower
@@ -91,6 +92,8 @@ class House:
         self.workshop = Workshop(self.store, self.shelf, settings, self._game_ready)
         self.vault = Vault(settings.limits)
         self.post = Post(settings)
+        self.reading = Lane("reading", settings.limits.reads_at_once, settings.limits.reads_waiting, settings.limits.crowd)
+        self.guides: dict[Game, bytes] = {}  # as they are sent; those that somebody has asked for
         self.preparing = Preparing(self.shelf, settings.compile_first)
         self.advised: Counter[str] = Counter()  # person -> hints that are being thought out for them
         self._tidied = 0.0
@@ -104,13 +107,15 @@ class House:
         limits = settings.limits
         self.requests = self._allow("requests", limits.requests_per_second, limits.requests_at_once)
         self.new_tables = self._allow("tables", limits.tables_per_day / DAY, limits.tables_at_once)
+        self.sights = self._allow("sights", limits.sights_per_second, limits.sights_at_once)
         self.arrivals = self._rates("arrivals", limits.arrivals_per_second, limits.arrivals_at_once)  # by address
         self.newcomers = Rates(1 / SEEN_SECONDS, 1)  # by address: the first from there is not the hundredth
         self.welcomes = Rates(limits.welcomes_per_second, limits.welcomes_at_once)  # in this process, of newcomers and of others
         self.letters = self._rates("letters", limits.letters_from_address / HOUR, limits.letters_from_address)  # by address
         self.doorstep = Doorstep(limits.turned_away)
         self.votes = self._rates("votes", limits.votes_per_hour / HOUR, limits.votes_at_once)  # by person and table
-        self.talkers = self._rates("chat", limits.chat_per_second, limits.chat_at_once)  # by person
+        self.talkers = self._allow("chat", limits.chat_per_second, limits.chat_at_once)
+        self.reports = self._allow("reports", limits.reports / DAY, limits.reports)
         self.commands = Allowance(  # in this process alone: a move does not wait for Valkey
             Rates(limits.commands_per_second, limits.commands_at_once),
             Rates(limits.commands_per_second * limits.crowd, limits.commands_at_once * limits.crowd),
@@ -286,6 +291,7 @@ class House:
         if self._together is not None:
             await self._together.close()
         self.vault.close()
+        self.reading.close()
         self.post.close()
         await asyncio.to_thread(self.store.close)
 

@@ -86,6 +86,10 @@ class Limits(msgspec.Struct, frozen=True):
     guess_slots: int = 65_536  # rows at most for names that nobody has
     hashes_at_once: int = 2  # passwords hashed for people the house does not know; each takes 64 MB meanwhile
     hashes_waiting: int = 40
+    reads_at_once: Count = 2  # replays, guides and records that are played again, in threads of their own; of one address one
+    reads_waiting: int = 100  # for that, `crowd` of one address
+    sights_per_second: float = 50.0  # of replays that one person has shown: what one seat sees after one step
+    sights_at_once: int = 10_000
     letters_an_hour: int = 3  # to one account, or one mailbox
     letters_in_house: int = 60  # of one kind that the whole house sends in an hour
     letters_from_address: int = 10  # that are asked for in an hour from one address of the network
@@ -103,7 +107,7 @@ class Keep(msgspec.Struct, frozen=True):
     finished: float = 365.0  # tables of guests alone that are over, unless one of them has it kept
     chat: float = 180.0  # what was said at tables that are over
     commands: float = 30.0  # what a client is answered that sends a command again
-    reports: float = 365.0  # what guests have told about each other, once the owner has settled it
+    reports: float = 365.0  # what guests have told about each other, since the owner has settled it or else since it was told
     archive: float = 365.0  # games that were written down before they were forgotten
 
 

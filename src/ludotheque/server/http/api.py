@@ -4,7 +4,7 @@ import logging
 from collections import defaultdict
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from starlette.requests import Request
@@ -22,9 +22,10 @@ from ludotheque.server.store import sessions, shunning
 from ludotheque.server.store.clocks import now
 from ludotheque.server.store.sessions import Session
 from ludotheque.server.store.tables import StoredTable
-from ludotheque.server.wire.errors import Refusal
+from ludotheque.server.wire.errors import UNREADABLE, Refusal
 from ludotheque.server.wire.messages import Me, Problem, TableInfo
 
+T = TypeVar("T")
 log = logging.getLogger("ludotheque.api")
 encode = msgspec.json.Encoder().encode
 CHANGE, LOOK = 1.0, 0.1
@@ -119,6 +120,10 @@ class Call:
         if not house.newcomers.take(self.address) or house.welcomes.delay("first") > 0:
             refuse_address(house.welcomes.delay("further"), "server/busy")
 
+    async def read(self, work: Callable[[], T]) -> T:
+        """Has something done that takes long, where nothing waits behind it that does not."""
+        return await self.house.reading.run(work, self.address)
+
     async def check_new_table(self, weight: float = 1.0) -> None:
         """Refuses whoever has more tables stored than anybody plays."""
         await self.house.new_tables.spend(weight, self.address, self.me.id)
@@ -136,7 +141,7 @@ class Endpoint:
     method: str
     path: str  # Starlette's: `{id}`, `{seat:int}`
     run: Callable[..., Awaitable[Any]]
-    gives: Any = None  # type of the answer; None: no content
+    gives: Any = None  # type of the answer, which `run` may give as it is sent (bytes); None: no content
     takes: type[msgspec.Struct] | None = None
     errors: tuple[str, ...] = ()
     query: dict[str, str] = field(default_factory=dict)  # parameter -> its pattern
@@ -213,7 +218,8 @@ async def _answer(house: House, endpoint: Endpoint, request: Request) -> Respons
     if isinstance(given, AsyncIterator):
         response = StreamingResponse(given, media_type="application/json")
     elif endpoint.gives is not None:
-        response = Response(encode(given), media_type="application/json")
+        written = given if isinstance(given, bytes) else encode(given)
+        response = Response(written, media_type="application/json")
     else:
         response = Response(status_code=204)
     response.headers["Cache-Control"] = "no-store"
@@ -238,7 +244,7 @@ async def _read_body(house: House, endpoint: Endpoint, request: Request) -> Any:
         raise Refusal("request/malformed", reason="expected a body of type application/json")
     try:
         return msgspec.json.decode(bytes(body), type=endpoint.takes)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+    except UNREADABLE as error:
         raise Refusal("request/malformed", reason=str(error)) from None
 
 

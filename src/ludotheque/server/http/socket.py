@@ -17,11 +17,10 @@ from ludotheque.server.http.addresses import address_of
 from ludotheque.server.http.api import is_plain
 from ludotheque.server.http.security import is_secure
 from ludotheque.server.live.follower import Due, Follower
-from ludotheque.server.rates import refuse_until
 from ludotheque.server.store import seen, sessions
 from ludotheque.server.store.tables import StoredTable
 from ludotheque.server.table.hints import moved_on
-from ludotheque.server.wire.errors import Refusal
+from ludotheque.server.wire.errors import UNREADABLE, Refusal
 from ludotheque.server.wire.messages import (
     Accepted,
     AskHint,
@@ -148,7 +147,7 @@ class Socket:
                 await self._hint(command, person)
             case _:
                 if isinstance(command, Say):
-                    refuse_until(await house.talkers.ask(person, 1))
+                    await house.talkers.spend(1, self.address, person)
                 done = await house.obey(person, command)
                 self.follower.send(Accepted(command.id, done.number))
 
@@ -221,7 +220,7 @@ def _read(text: str | None, most: int) -> Command:
         raise Refusal("request/too-large", most=most)
     try:
         command = decode(text)
-    except (msgspec.MsgspecError, UnicodeEncodeError) as error:
+    except UNREADABLE as error:
         raise Refusal("frame/malformed", reason=str(error)) from None
     if not all(is_plain(getattr(command, name, "")) for name in ("id", "table")):
         raise Refusal("frame/malformed", reason="a control character in an id")

@@ -1,7 +1,5 @@
 """A guided first game: its script, really played, as the seat that learns sees it. Nothing of it is stored."""
 
-from functools import cache
-
 from ludotheque.engine.game import Game
 from ludotheque.engine.table import Table
 from ludotheque.server.show.sight import show_action, show_step
@@ -11,9 +9,8 @@ from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import Frame, Guide, Moment, SeatInfo, Sight
 
 
-@cache
 def show_guide(game: Game) -> Guide:
-    """The guide to a game; kept, because it is the same for everybody."""
+    """The guide to a game, the same for everybody."""
     script = game.guide
     if script is None:
         raise Refusal("guide/none")

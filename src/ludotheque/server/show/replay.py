@@ -25,13 +25,18 @@ def require_finished(table: StoredTable) -> None:
         raise Refusal("table/waiting")  # given up before the deal
 
 
-def frames(table: StoredTable, steps: Sequence[StoredStep], shelf: Shelf, eyes: str) -> list[Frame]:
-    """Every step with what is seen after it: by one seat, by nobody (a spectator), or by all with everything open."""
+def viewers_of(table: StoredTable, eyes: str) -> list[int | None]:
+    """Who looks at a finished game: one seat, nobody (a spectator), or all."""
     require_finished(table)
-    seats = [str(seat.seat) for seat in table.seats]
-    if eyes not in ("all", "none", *seats):
+    seats = [seat.seat for seat in table.seats]
+    if eyes not in ("all", "none", *map(str, seats)):
         raise Refusal("seat/unknown")
-    viewers: list[int | None] = [seat.seat for seat in table.seats] if eyes == "all" else [None if eyes == "none" else int(eyes)]
+    return [*seats] if eyes == "all" else [None if eyes == "none" else int(eyes)]
+
+
+def frames(table: StoredTable, steps: Sequence[StoredStep], shelf: Shelf, eyes: str) -> list[Frame]:
+    """Every step with what is seen after it; for all together with everything open."""
+    viewers = viewers_of(table, eyes)
     found = []
     for step, game in shelf.replay(table, steps):
         sights = [Sight(viewer, game.view(viewer)) for viewer in viewers]

@@ -113,9 +113,9 @@ def _rest(keep: Keep) -> list[Any]:
         quiet = select(t.id).where(t.status.in_(("waiting", "running", *FINISHED)), t.moved < _since(keep.commands))
         done = quiet.where(exists(select(d.command).where(d.table_id == t.id))).limit(BATCH)
         statements.append(delete(schema.commands).where(d.table_id.in_(done)))
-    if keep.reports:  # what nobody has looked at yet stays
-        settled = select(r.id).where(r.settled < _since(keep.reports)).limit(20 * BATCH)
-        statements.append(delete(schema.reports).where(r.id.in_(settled)))
+    if keep.reports:  # since they were settled, or made: what nobody looks at would fill the disk
+        old = select(r.id).where(func.coalesce(r.settled, r.at) < _since(keep.reports)).limit(20 * BATCH)
+        statements.append(delete(schema.reports).where(r.id.in_(old)))
     if keep.guests:
         used = or_(exists(select(o.digest).where(o.digest == e.digest)), exists(select(t.id).where(t.edition == e.digest)))
         unused = select(e.digest).where(e.created < _since(1), ~used).limit(BATCH)

@@ -16,11 +16,12 @@ from ludotheque.server.settings import Limits
 from ludotheque.server.store import people, recovery, schema
 from ludotheque.server.store.clocks import now
 from ludotheque.server.store.guessing import sign
-from ludotheque.server.wire.errors import Refusal
+from ludotheque.server.wire.errors import UNREADABLE, Refusal
 from ludotheque.server.wire.messages import Me, Passkey
 
 GOOD_FOR = 300.0  # seconds, for an answer to a challenge
 RANDOM, SIGNED = 24, 32  # bytes
+UNPROVEN = (*UNREADABLE, ValueError, LookupError, TypeError, AttributeError)  # what comes of an answer that is none
 
 
 class Site(NamedTuple):
@@ -85,7 +86,7 @@ def add(connection: Connection, me: Me, site: Site, name: str, answer: dict[str,
             expected_origin=site.origin,
             require_user_verification=True,
         )
-    except (WebAuthnException, ValueError, KeyError, TypeError, AttributeError):
+    except (WebAuthnException, *UNPROVEN):
         raise Refusal("passkey/refused") from None
     recovery.spend(connection, answered, me.id, GOOD_FOR)
     k, at = schema.passkeys.c, now()
@@ -136,7 +137,7 @@ def enter(connection: Connection, site: Site, answer: dict[str, Any]) -> Me:
             credential_current_sign_count=row.counter,
             require_user_verification=True,  # it stands for a password: to hold the key is not enough
         )
-    except (WebAuthnException, ValueError, KeyError, TypeError, AttributeError):
+    except (WebAuthnException, *UNPROVEN):
         raise Refusal("passkey/refused") from None
     recovery.spend(connection, answered, row.person, GOOD_FOR)
     connection.execute(update(schema.passkeys).where(k.id == row.id), {"counter": proof.new_sign_count, "used": now()})
@@ -150,7 +151,7 @@ def _challenge_in(answer: dict[str, Any]) -> bytes:
     try:
         said = msgspec.json.decode(webauthn.base64url_to_bytes(answer["response"]["clientDataJSON"]))
         return webauthn.base64url_to_bytes(said["challenge"])
-    except (ValueError, KeyError, TypeError, AttributeError, msgspec.MsgspecError):
+    except UNPROVEN:
         raise Refusal("passkey/refused") from None
 
 

@@ -1,22 +1,17 @@
 """Passwords: Argon2id, which is heavy on purpose, so that only so much of it happens at once."""
 
-import asyncio
 import os
 import secrets
 import sys
 import threading
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from functools import cache
-from typing import ParamSpec, TypeVar
+from functools import cache, partial
 
 import argon2
 
+from ludotheque.server.lanes import Lane
 from ludotheque.server.settings import Limits
 from ludotheque.server.wire.errors import Refusal
 
-P = ParamSpec("P")
-T = TypeVar("T")
 SHORTEST, LONGEST = 8, 200
 
 hasher = argon2.PasswordHasher()  # Argon2id
@@ -52,40 +47,18 @@ def _stand_back() -> None:
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), os.getpriority(os.PRIO_PROCESS, 0) + 5)
 
 
-class Lane:
-    """A few threads of their own, and a queue that ends: whoever comes too late is refused."""
-
-    def __init__(self, threads: int, waiting: int) -> None:
-        self._threads = ThreadPoolExecutor(threads, "passwords", _stand_back)
-        self._free = threads + waiting
-
-    async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        if self._free <= 0:
-            raise Refusal("rate/limited")
-        self._free -= 1
-        running = asyncio.get_running_loop().run_in_executor(self._threads, lambda: work(*args, **kwargs))
-        running.add_done_callback(self._over)  # also if nobody waits for it any more
-        return await asyncio.shield(running)
-
-    def _over(self, _: asyncio.Future[T]) -> None:
-        self._free += 1
-
-    def close(self) -> None:
-        self._threads.shutdown(wait=False, cancel_futures=True)
-
-
 class Vault:
     """Where passwords are hashed and compared. People whom the house knows do not stand in the queue of those it does not."""
 
     def __init__(self, limits: Limits) -> None:
-        self.strangers = Lane(limits.hashes_at_once, limits.hashes_waiting)
-        self.known = Lane(1, limits.hashes_waiting)
+        self.strangers = Lane("passwords", limits.hashes_at_once, limits.hashes_waiting, begin=_stand_back)
+        self.known = Lane("passwords", 1, limits.hashes_waiting, begin=_stand_back)
 
     def lane(self, known: bool) -> Lane:
         return self.known if known else self.strangers
 
     async def hash(self, password: str, known: bool = True) -> str:
-        return await self.lane(known).run(hasher.hash, check_length(password))
+        return await self.lane(known).run(partial(hasher.hash, check_length(password)))
 
     async def verify(self, password_hash: str | None, password: str, known: bool) -> bool:
         """Whether it is that password; None: nobody's, and it takes as long to say so."""

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, delete, exists, insert, or_, select, tuple_, 
 
 from ludotheque.server.store import editions, schema, shunning
 from ludotheque.server.store.clocks import now
-from ludotheque.server.store.names import BLANK, fold, likeness
+from ludotheque.server.store.names import BLANK, fold, likeness, normalize
 from ludotheque.server.store.seen import crowd_of
 from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import Me
@@ -24,7 +24,7 @@ RESERVED_LIKENESS = {fold(word) for word in RESERVED}
 
 def clean_text(text: str) -> str:
     """The text without anything that cannot be seen: control characters, marks of direction, runs of spaces."""
-    kept = "".join(" " if c.isspace() else c for c in unicodedata.normalize("NFC", text) if c.isspace() or _is_visible(c))
+    kept = "".join(" " if c.isspace() else c for c in normalize("NFC", text) if c.isspace() or _is_visible(c))
     return " ".join(kept.split())
 
 
@@ -51,7 +51,7 @@ def clean_name(name: str, arriving: bool = False) -> str:
 
 def _plain_words(name: str) -> list[str]:
     """The words of a name without accents, case and numbers; a digit within a word stands for the letter it looks like."""
-    plain = unicodedata.normalize("NFKD", re.sub(r"\b\d+\b", "", unicodedata.normalize("NFKC", name))).casefold()
+    plain = normalize("NFKD", re.sub(r"\b\d+\b", "", normalize("NFKC", name))).casefold()
     return re.findall(r"[^\W_]+", "".join(c for c in plain if not unicodedata.combining(c)))
 
 

@@ -24,8 +24,9 @@ SHORTEST_CLOCK, LONGEST_CLOCK = 10, 14 * 86_400
 
 def open_table(connection: Connection, shelf: Shelf, limits: Limits, me: Me, wish: NewTable) -> StoredTable:
     """A table as its host wants it; it starts by itself if nobody is waited for."""
-    check_hosted(connection, limits, me.id)
     game = shelf.game(full_name(wish.game, wish.edition))
+    check_seats(game, len(wish.places))  # first: to seat thousands takes long, and nobody else's is stored meanwhile
+    check_hosted(connection, limits, me.id)
     if game.edition is not None:
         editions.keep(connection, game.edition)
     if wish.clock is not None and not SHORTEST_CLOCK <= wish.clock <= LONGEST_CLOCK:
@@ -36,6 +37,12 @@ def open_table(connection: Connection, shelf: Shelf, limits: Limits, me: Me, wis
     table.visibility, table.pace, table.clock, table.casual = wish.visibility, wish.pace, wish.clock, wish.hints
     start_if_full(table, shelf)
     return tables.create(connection, table)
+
+
+def check_seats(game: Game, count: int) -> None:
+    """Refuses a table of more, or fewer, than the game is for."""
+    if count not in game.seats:
+        raise Refusal("table/bad-seats", seats=", ".join(map(str, game.seats)))
 
 
 def check_hosted(connection: Connection, limits: Limits, person: str) -> None:
@@ -73,10 +80,9 @@ def tell_apart(seats: list[StoredSeat]) -> None:
 
 def blank(game: Game, seats: list[StoredSeat], options: dict[str, int | str], host: str | None) -> StoredTable:
     """A table before the deal, with a seed nobody can guess."""
+    check_seats(game, len(seats))
     try:
         first = game.new(len(seats), 0, options)
-    except BadSeats:
-        raise Refusal("table/bad-seats", seats=", ".join(map(str, game.seats))) from None
     except BadOption as error:
         raise Refusal("table/bad-options", reason=str(error)) from None
     at = now()

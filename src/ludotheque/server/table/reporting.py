@@ -1,8 +1,7 @@
 """Telling the owner of the house about somebody at the table, or about a line: kept with what was said around it."""
 
-from sqlalchemy import Connection, func, insert, select
+from sqlalchemy import Connection, insert
 
-from ludotheque.server.settings import Limits
 from ludotheque.server.store import chat, schema, tables
 from ludotheque.server.store.clocks import now
 from ludotheque.server.store.people import clean_text
@@ -11,18 +10,13 @@ from ludotheque.server.wire.messages import Me, Report
 
 LONGEST_REASON = 500
 LINES_AROUND = 20
-DAY = 86_400
-
-r = schema.reports.c
 
 
-def report(connection: Connection, limits: Limits, table_id: str, me: Me, wish: Report) -> None:
-    """Keeps a report until the owner has settled it."""
+def report(connection: Connection, table_id: str, me: Me, wish: Report) -> None:
+    """Keeps a report for the owner."""
     reason = clean_text(wish.reason)
     if not 1 <= len(reason) <= LONGEST_REASON:
         raise Refusal("report/empty", most=LONGEST_REASON)
-    if _today(connection, me.id) >= limits.reports:
-        raise Refusal("rate/limited")
     table = tables.load(connection, table_id)
     lines = chat.around(connection, table_id, wish.line, LINES_AROUND)
     person, name = None, ""
@@ -40,9 +34,3 @@ def report(connection: Connection, limits: Limits, table_id: str, me: Me, wish: 
     ]
     values = {"at": now(), "reporter": me.id, "person": person, "name": name, "table_id": table_id, "reason": reason}
     connection.execute(insert(schema.reports), {**values, "lines": kept})
-
-
-def _today(connection: Connection, person: str) -> int:
-    """How many reports somebody has made in the last day."""
-    found: int = connection.execute(select(func.count()).where(r.reporter == person, r.at > now() - DAY)).scalar_one()
-    return found

@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+import msgspec
+
 
 class Case(NamedTuple):
     """One way to be refused."""
@@ -96,6 +98,10 @@ CODES: dict[str, Case] = {
     "server/failed": Case(500, "a mistake of ours; nothing was changed"),
     "server/away": Case(503, "the database does not answer; ask again in `seconds`: under the same id a command is done once"),
 }
+
+
+# What reading JSON from outside raises: it is none, of another shape, no text, or nested deeper than a reader goes.
+UNREADABLE = (msgspec.MsgspecError, UnicodeError, RecursionError)
 
 
 class Refusal(Exception):

@@ -6,7 +6,7 @@ import re
 import msgspec
 
 from ludotheque.server.games.shelf import unpack
-from ludotheque.server.http.api import Call, Endpoint
+from ludotheque.server.http.api import Call, Endpoint, encode
 from ludotheque.server.http.routes.refusals import EDITION, ME, NOT_READY
 from ludotheque.server.show import guide
 from ludotheque.server.store import editions
@@ -61,9 +61,16 @@ async def remove_edition(call: Call) -> None:
     await call.house.store.write(editions.remove, call.me.id, call.digest)
 
 
-async def show_guide(call: Call) -> Guide:
+async def show_guide(call: Call) -> bytes:
     """The guided first game of a game, moment by moment, through the learner's eyes."""
-    return await asyncio.to_thread(guide.show_guide, call.house.shelf.game(call.game))
+    game, guides = call.house.shelf.game(call.game), call.house.guides
+
+    def write() -> bytes:
+        if game not in guides:  # nor was it written while this one waited
+            guides[game] = encode(guide.show_guide(game))
+        return guides[game]
+
+    return guides[game] if game in guides else await call.read(write)
 
 
 ENDPOINTS = [

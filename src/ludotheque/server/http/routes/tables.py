@@ -1,10 +1,10 @@
 """Tables: open one, sit down at it, look at it, give it up, play it once more."""
 
-import asyncio
 import re
+from functools import partial
 
 from ludotheque.engine.table import GameRecord
-from ludotheque.server.http.api import Call, Endpoint
+from ludotheque.server.http.api import Call, Endpoint, encode
 from ludotheque.server.http.routes.people import welcome
 from ludotheque.server.http.routes.refusals import EDITION, ME, NOT_READY
 from ludotheque.server.rates import refuse_until
@@ -129,7 +129,8 @@ async def ask_removal(call: Call) -> TableInfo:
 
 async def report(call: Call, body: Report) -> None:
     """Tell the owner of the house about somebody at the table, or about a line."""
-    await call.house.store.write(reporting.report, call.house.settings.limits, call.table, call.me, body)
+    await call.house.reports.spend(1, call.address, call.me.id)
+    await call.house.store.write(reporting.report, call.table, call.me, body)
 
 
 async def ask_takeover(call: Call) -> TableInfo:
@@ -164,13 +165,16 @@ async def keep_table(call: Call, body: Keeping) -> TableInfo:
     return await call.show(await house.change(keeping.keep, house.settings.limits, call.table, call.me, body.kept))
 
 
-async def show_replay(call: Call) -> Replay:
+async def show_replay(call: Call) -> bytes:
     """A finished game, moment by moment, through the eyes of a seat, of all, or of none."""
     house = call.house
     eyes = call.request.query_params.get("seat", "none")
     known = await house.rooms.know(call.table)
-    frames = await asyncio.to_thread(replay.frames, known.table, known.steps, house.shelf, eyes)
-    return Replay(await call.show(known.table), frames)
+    table, steps = known.table, known.steps
+    sights = len(steps) * len(replay.viewers_of(table, eyes))
+    await house.sights.spend(min(sights, house.settings.limits.sights_at_once), call.address, call.person)
+    info = await call.show(table)
+    return await call.read(lambda: encode(Replay(info, replay.frames(table, steps, house.shelf, eyes))))
 
 
 async def show_record(call: Call) -> GameRecord:
@@ -184,7 +188,7 @@ async def import_record(call: Call, body: GameRecord) -> TableInfo:
     house = call.house
     await house.workshop.find(body.game)
     await call.check_new_table(1 + len(body.actions) / MOVES_OF_A_TABLE)
-    table = await asyncio.to_thread(importing.read_record, house.shelf, house.settings.limits, body, call.me)
+    table = await call.read(partial(importing.read_record, house.shelf, house.settings.limits, body, call.me))
     return await call.show(await house.change(importing.store_record, house.shelf, table))
 
 
