@@ -228,7 +228,7 @@ async def run_compiler(edition: Edition, version: int = 0) -> None:
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.DEVNULL,
         stderr=asyncio.subprocess.PIPE,
-        env=surroundings(),
+        env=surroundings(edition.digest),
     )
     frame = msgspec.msgpack.encode(Trial(edition.source, edition.data, version=version))
     try:
