@@ -7,6 +7,7 @@ import re
 import signal
 import subprocess
 import sys
+import threading
 import time
 import tomllib
 from collections.abc import Callable, Iterator
@@ -24,15 +25,19 @@ from sqlalchemy import text
 
 import ludotheque
 import toys
+from ludotheque.engine import cache
 from ludotheque.engine import edition as editions
 from ludotheque.engine.components import Components
-from ludotheque.engine.edition import parse_edition
+from ludotheque.engine.edition import Edition, parse_edition
 from ludotheque.engine.errors import BadComponents
 from ludotheque.engine.rule import entry
+from ludotheque.server.games import workshop
+from ludotheque.server.games.cage import walls
 from ludotheque.server.games.cage.cages import surroundings
 from ludotheque.server.games.cage.frames import LENGTH, Trial
 from ludotheque.server.games.cage.nursery import Turns
 from ludotheque.server.settings import Settings
+from ludotheque.server.store.editions import keep as keep_edition
 from play import run_python
 
 # To run numbers that nobody has tried
@@ -140,6 +145,53 @@ def test_a_guest_takes_both_places_where_files_are_tried() -> None:
         return first
 
     assert sorted(asyncio.run(load_many())) == ["Ada", "Eve"]
+
+
+@pytest.mark.usefixtures("uncompiled")
+def test_a_guest_loads_files_as_many_guests(serve: Callable[..., Served]) -> None:
+    """What one may load, a crowd at one address may load so many times over, and no more, whoever they say they are."""
+    limits = msgspec.structs.replace(GENEROUS, editions_at_once=1, editions_per_second=0, crowd=2)
+    house = serve(limits=limits)
+    for name in ("Eve", "Eve"):
+        load(house.guest(name))
+    problem = house.guest("Eva").refused("rate/limited", "POST", "/api/editions", {"game": "robot-master", "toml": THRICE})
+    assert problem["params"]["seconds"] > 0
+
+
+@pytest.mark.usefixtures("uncompiled")
+def test_a_guest_has_everybody_wait_for_the_compiler(serve: Callable[..., Served], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever looks at many boxes is told that it is too much, and of these one is made ready before the next who asks."""
+    most, begun, gate = 4, [], threading.Event()
+
+    async def compiler(edition: Edition, version: int = 0) -> None:
+        begun.append(edition.digest)
+        await asyncio.to_thread(gate.wait)
+        raise BadComponents("enough is known")
+
+    monkeypatch.setattr(workshop, "run_compiler", compiler)
+    house = serve(proxies=("127.0.0.1",), limits=msgspec.structs.replace(GENEROUS, crowd=most))
+    shop, store = house.house.workshop, house.house.store
+    eve, ada = house.guest("Eve"), house.guest("Ada")
+    eve.http.headers["X-Forwarded-For"], ada.http.headers["X-Forwarded-For"] = "203.0.113.7", "198.51.100.7"
+    files = [parse_edition((THRICE + "#" * number).encode(), "file") for number in range(most + 3)]
+    for edition in files:
+        asyncio.run_coroutine_threadsafe(store.write(keep_edition, edition), shop._loop).result()
+
+    def look(guest: Guest, edition: Edition) -> str:
+        answer = guest.http.get(f"/api/boxes/robot-master@{edition.digest}")
+        assert answer.status_code in (200, 409) or int(answer.headers["Retry-After"]) > 0
+        return "" if answer.status_code == 200 else str(answer.json()["code"])
+
+    *hers, other = files
+    try:
+        assert [look(eve, edition) for edition in hers] == ["edition/preparing"] * most + ["edition/busy"] * 2
+        while look(ada, other) == "edition/preparing":  # until it is tried, and only has to be compiled
+            pass
+    finally:
+        gate.set()
+    while len(begun) < most + 1:
+        eve.ask("GET", "/api/home")
+    assert begun.index(other.digest) == 1
 
 
 # To be taken for another
@@ -253,6 +305,61 @@ def test_an_edition_that_runs_wild_reaches_the_house(work: str, safe: str, tmp_p
     )
     assert (done.returncode, done.stderr.decode().splitlines()) == (0, [])
     assert secret.read_text() == "secret"
+
+
+def test_an_owner_thinks_that_there_are_walls(
+    serve: Callable[..., Served], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """What the system does not give is said at the start, once; where it gives everything there is nothing to say."""
+    for version, told in ((7, 0), (0, 1)):
+        monkeypatch.setattr(walls, "_landlock_version", lambda version=version: version)
+        caplog.clear()
+        serve()
+        said = [
+            record.getMessage()
+            for record in caplog.records
+            if "walls" in record.getMessage() and "Landlock" in record.getMessage()
+        ]
+        assert len(said) == told
+
+
+@LINUX
+def test_an_edition_is_played_though_a_wall_could_not_be_put_up() -> None:
+    script = """
+from ludotheque.server.games.cage import walls
+walls._landlock_version, walls.RESTRICT_SELF = lambda: 1, -1
+walls.confine("play")
+print("it plays")
+"""
+    with pytest.raises(AssertionError, match="OSError"):
+        run_python("-c", script)
+
+
+# To fill the disk
+
+
+@pytest.mark.usefixtures("uncompiled")
+def test_what_was_compiled_for_an_edition_outlives_it(
+    serve: Callable[..., Served], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """It goes with the edition; what another house that shares the cache has just begun to play does not."""
+    monkeypatch.setattr(cache, "directory", lambda: tmp_path / "compiled" / "common")
+    cache.directory().mkdir(parents=True)
+    house = serve().house
+    kept, forgotten, young = (parse_edition((THRICE + "#" * number).encode(), "file") for number in range(3))
+    for edition in (kept, forgotten, young):
+        cache.of_edition(edition.digest).joinpath("compiled").touch()
+    for edition in (kept, forgotten):
+        os.utime(cache.directory().parent / f"edition-{edition.digest}", (0, 0))
+
+    async def sweep() -> None:
+        await house.store.write(keep_edition, kept)
+        house.workshop._tidy_at = 0.0
+        await house.workshop.tidy()
+
+    asyncio.run_coroutine_threadsafe(sweep(), house.workshop._loop).result()
+    left = {path.name for path in cache.directory().parent.iterdir()}
+    assert left == {"common", *(f"edition-{edition.digest}" for edition in (kept, young))}
 
 
 # To take the house down from inside a game

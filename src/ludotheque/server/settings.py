@@ -77,6 +77,7 @@ class Limits(msgspec.Struct, frozen=True):
     editions: int = 20  # loaded by one guest
     editions_per_second: float = 0.05  # loaded by one guest
     editions_at_once: int = 5
+    editions_waiting: int = 40  # being made ready for those who ask for them, or waiting for it
     guesses_at_once: int = 5  # passwords tried in vain at one account, whatever addresses they come from; at most 13 an hour
     guess_wait: float = 15.0  # seconds before the next one, doubled each time
     guess_longest_wait: float = 900.0
