@@ -244,6 +244,10 @@ def signal_thread():
     if system.tgkill(house, house, 0) < 0:
         raise OSError(ctypes.get_errno())
 
+def outlive():
+    if Path("/proc/self/oom_score_adj").read_text() == "1000\\n":
+        raise OSError
+
 attempts = {
     "connect": lambda: socket.socket(),
     "start a program": lambda: subprocess.run(["true"]),
@@ -265,6 +269,7 @@ attempts = {
     "give the house no time": lambda: resource.prlimit(house, resource.RLIMIT_CPU),
     "make the house slow": lambda: os.setpriority(os.PRIO_PROCESS, house, 19),
     "take all memory": lambda: bytearray(6 << 30),
+    "stay when memory runs out, and the house goes": outlive,
 }
 
 def run_wild(*_):
