@@ -248,7 +248,8 @@ class Workshop:
         await self.store.write(editions.add, me.id, edition, limits.editions)
         if me.id not in self._compiling:  # the rest of theirs, once a table wants it
             with contextlib.suppress(Refusal):
-                self._begin(name, lines)
+                self._check_room(lines)
+                self.prepare(name, lines)
         return EditionInfo(edition.digest, edition.name, mine=True)
 
     async def tidy(self) -> None:
