@@ -5,6 +5,9 @@ import importlib.util
 import os
 import re
 import signal
+import subprocess
+import sys
+import threading
 import time
 import tomllib
 from collections.abc import Callable, Iterator
@@ -15,20 +18,26 @@ from typing import Any
 import msgspec
 import numpy as np
 import pytest
-from client import Guest
+from client import PATIENCE, Guest
 from houses import GENEROUS, Served
 from loading import HEAD, THRICE, load, open_table
 from sqlalchemy import text
 
 import ludotheque
 import toys
+from ludotheque.engine import cache
 from ludotheque.engine import edition as editions
 from ludotheque.engine.components import Components
-from ludotheque.engine.edition import parse_edition
+from ludotheque.engine.edition import Edition, parse_edition
 from ludotheque.engine.errors import BadComponents
 from ludotheque.engine.rule import entry
+from ludotheque.server.games import workshop
+from ludotheque.server.games.cage import walls
+from ludotheque.server.games.cage.cages import surroundings
+from ludotheque.server.games.cage.frames import LENGTH, Trial
 from ludotheque.server.games.cage.nursery import Turns
 from ludotheque.server.settings import Settings
+from ludotheque.server.store.editions import keep as keep_edition
 from play import run_python
 
 # To run numbers that nobody has tried
@@ -138,6 +147,53 @@ def test_a_guest_takes_both_places_where_files_are_tried() -> None:
     assert sorted(asyncio.run(load_many())) == ["Ada", "Eve"]
 
 
+@pytest.mark.usefixtures("uncompiled")
+def test_a_guest_loads_files_as_many_guests(serve: Callable[..., Served]) -> None:
+    """What one may load, a crowd at one address may load so many times over, and no more, whoever they say they are."""
+    limits = msgspec.structs.replace(GENEROUS, editions_at_once=1, editions_per_second=0, crowd=2)
+    house = serve(limits=limits)
+    for name in ("Eve", "Eve"):
+        load(house.guest(name))
+    problem = house.guest("Eva").refused("rate/limited", "POST", "/api/editions", {"game": "robot-master", "toml": THRICE})
+    assert problem["params"]["seconds"] > 0
+
+
+@pytest.mark.usefixtures("uncompiled")
+def test_a_guest_has_everybody_wait_for_the_compiler(serve: Callable[..., Served], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever looks at many boxes is told that it is too much, and of these one is made ready before the next who asks."""
+    most, begun, gate = 4, [], threading.Event()
+
+    async def compiler(edition: Edition, version: int = 0) -> None:
+        begun.append(edition.digest)
+        await asyncio.to_thread(gate.wait)
+        raise BadComponents("enough is known")
+
+    monkeypatch.setattr(workshop, "run_compiler", compiler)
+    house = serve(proxies=("127.0.0.1",), limits=msgspec.structs.replace(GENEROUS, crowd=most))
+    shop, store = house.house.workshop, house.house.store
+    eve, ada = house.guest("Eve"), house.guest("Ada")
+    eve.http.headers["X-Forwarded-For"], ada.http.headers["X-Forwarded-For"] = "203.0.113.7", "198.51.100.7"
+    files = [parse_edition((THRICE + "#" * number).encode(), "file") for number in range(most + 3)]
+    for edition in files:
+        asyncio.run_coroutine_threadsafe(store.write(keep_edition, edition), shop._loop).result()
+
+    def look(guest: Guest, edition: Edition) -> str:
+        answer = guest.http.get(f"/api/boxes/robot-master@{edition.digest}")
+        assert answer.status_code in (200, 409) or int(answer.headers["Retry-After"]) > 0
+        return "" if answer.status_code == 200 else str(answer.json()["code"])
+
+    *hers, other = files
+    try:
+        assert [look(eve, edition) for edition in hers] == ["edition/preparing"] * most + ["edition/busy"] * 2
+        while look(ada, other) == "edition/preparing":  # until it is tried, and only has to be compiled
+            pass
+    finally:
+        gate.set()
+    while len(begun) < most + 1:
+        eve.ask("GET", "/api/home")
+    assert begun.index(other.digest) == 1
+
+
 # To be taken for another
 
 
@@ -173,36 +229,142 @@ def test_a_stranger_loads_files_into_a_house_whose_owner_never_allowed_it(settin
 
 # To get out of the cage
 
-ESCAPE = """
-import os, socket, subprocess, sys
+WILD = """
+import ctypes, os, resource, socket, subprocess, sys
 from pathlib import Path
 from ludotheque.engine import cache
-from ludotheque.server.games.cage.walls import confine
+from ludotheque.server.games import trial
+from ludotheque.server.games.cage import inside
+from ludotheque.server.games.cage.frames import Trial
 
-confine(sys.argv[1], [cache.PACKAGE])
+work, secret, theirs = sys.argv[1], Path(sys.argv[2]), Path(sys.argv[3])
+house, system, program = os.getppid(), ctypes.CDLL(None, use_errno=True), Path(cache.PACKAGE, "__init__.py")
+
+def signal_thread():
+    if system.tgkill(house, house, 0) < 0:
+        raise OSError(ctypes.get_errno())
+
+def outlive():
+    if Path("/proc/self/oom_score_adj").read_text() == "1000\\n":
+        raise OSError
+
 attempts = {
     "connect": lambda: socket.socket(),
     "start a program": lambda: subprocess.run(["true"]),
     "make a process": os.fork,
-    "write a file": lambda: Path("/tmp/escaped").write_text("x"),
+    "write a file": lambda: secret.with_name("escaped").write_text("x"),
+    "make a file without writing it": lambda: os.open(secret.with_name("escaped"), os.O_RDONLY | os.O_CREAT),
+    "write the program": lambda: os.open(program, os.O_WRONLY),
+    "empty the program": lambda: os.open(theirs, os.O_RDONLY | os.O_TRUNC),
+    "empty a file": lambda: os.truncate(secret, 0),
+    "let everybody read a file": lambda: os.chmod(secret, 0o644),
+    "make a file look old": lambda: os.utime(secret, (0, 0)),
+    "write the compiled code of others": lambda: cache.directory().parents[1].joinpath("escaped").write_text("x"),
+    "read the database of the house": lambda: secret.read_text(),
+    "see what the house has": lambda: os.listdir("/"),
     "read the users": lambda: Path("/etc/passwd").read_text(),
-    "read what the house was started with": lambda: Path(f"/proc/{os.getppid()}/environ").read_text(),
-    "end the house": lambda: os.kill(os.getppid(), 0),
+    "read what the house was started with": lambda: Path(f"/proc/{house}/environ").read_text(),
+    "end the house": lambda: os.kill(house, 0),
+    "end a thread of the house": signal_thread,
+    "give the house no time": lambda: resource.prlimit(house, resource.RLIMIT_CPU),
+    "make the house slow": lambda: os.setpriority(os.PRIO_PROCESS, house, 19),
     "take all memory": lambda: bytearray(6 << 30),
+    "stay when memory runs out, and the house goes": outlive,
 }
-for name, attempt in attempts.items():
-    try:
-        attempt()
-    except (OSError, MemoryError):
-        continue
-    print(name)
+
+def run_wild(*_):
+    for name, attempt in attempts.items():
+        try:
+            attempt()
+        except (OSError, MemoryError):
+            continue
+        print(name, file=sys.stderr, flush=True)
+    os._exit(0)
+
+inside.game_of = trial.try_out = run_wild
+inside.parse_edition = lambda *_: None
+trial.raise_child(Trial("", b"")) if work == "try" else inside.main(work)
 """
+LINUX = pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="the walls are Linux's")
 
 
-@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="the walls are Linux's")
-@pytest.mark.parametrize("work", ["try", "play"])
-def test_an_edition_that_runs_wild_reaches_the_house(work: str) -> None:
-    assert run_python("-c", ESCAPE, work) == ""
+@LINUX
+@pytest.mark.parametrize("safe", ["1", ""])
+@pytest.mark.parametrize("work", ["try", "compile", "play"])
+def test_an_edition_that_runs_wild_reaches_the_house(work: str, safe: str, tmp_path: Path) -> None:
+    """Begun as cages are, from the folder that a service is started in; the walls stand without Python's own care, too."""
+    program, secret, edition = tmp_path / "program" / "wild.py", tmp_path / "data" / "ludotheque.db", "0" * 64
+    for path, content in ((program, WILD), (secret, "secret")):
+        path.parent.mkdir()
+        path.write_text(content)
+    searched = os.pathsep.join([str(program.parent), str(Path(ludotheque.__file__).parent.parent)])
+    environment = surroundings(edition, PYTHONPATH=searched, PYTHONSAFEPATH=safe)
+    frame = msgspec.msgpack.encode(Trial("the file", THRICE.encode()))
+    done = subprocess.run(
+        [sys.executable, "-m", "wild", work, str(secret), str(program)],
+        input=LENGTH.pack(len(frame)) + frame,
+        env=environment,
+        cwd="/",
+        capture_output=True,
+        timeout=PATIENCE,
+    )
+    assert (done.returncode, done.stderr.decode().splitlines()) == (0, [])
+    assert secret.read_text() == "secret"
+
+
+def test_an_owner_thinks_that_there_are_walls(
+    serve: Callable[..., Served], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """What the system does not give is said at the start, once; where it gives everything there is nothing to say."""
+    for version, told in ((7, 0), (0, 1)):
+        monkeypatch.setattr(walls, "_landlock_version", lambda version=version: version)
+        caplog.clear()
+        serve()
+        said = [
+            record.getMessage()
+            for record in caplog.records
+            if "walls" in record.getMessage() and "Landlock" in record.getMessage()
+        ]
+        assert len(said) == told
+
+
+@LINUX
+def test_an_edition_is_played_though_a_wall_could_not_be_put_up() -> None:
+    script = """
+from ludotheque.server.games.cage import walls
+walls._landlock_version, walls.RESTRICT_SELF = lambda: 1, -1
+walls.confine("play")
+print("it plays")
+"""
+    with pytest.raises(AssertionError, match="OSError"):
+        run_python("-c", script)
+
+
+# To fill the disk
+
+
+@pytest.mark.usefixtures("uncompiled")
+def test_what_was_compiled_for_an_edition_outlives_it(
+    serve: Callable[..., Served], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """It goes with the edition; what another house that shares the cache has just begun to play does not."""
+    monkeypatch.setattr(cache, "directory", lambda: tmp_path / "compiled" / "common")
+    cache.directory().mkdir(parents=True)
+    house = serve().house
+    kept, forgotten, young = (parse_edition((THRICE + "#" * number).encode(), "file") for number in range(3))
+    for edition in (kept, forgotten, young):
+        cache.of_edition(edition.digest).joinpath("compiled").touch()
+    for edition in (kept, forgotten):
+        os.utime(cache.directory().parent / f"edition-{edition.digest}", (0, 0))
+
+    async def sweep() -> None:
+        await house.store.write(keep_edition, kept)
+        house.workshop._tidy_at = 0.0
+        await house.workshop.tidy()
+
+    asyncio.run_coroutine_threadsafe(sweep(), house.workshop._loop).result()
+    left = {path.name for path in cache.directory().parent.iterdir()}
+    assert left == {"common", *(f"edition-{edition.digest}" for edition in (kept, young))}
 
 
 # To take the house down from inside a game

@@ -22,6 +22,7 @@ from client import PATIENCE
 from houses import free_port, served, wait_for
 
 from ludotheque.cli import app
+from ludotheque.server.games.cage.walls import ROOMS
 from ludotheque.server.settings import Settings, find_settings, read_settings
 from toys import NIM, PENNIES
 
@@ -30,6 +31,7 @@ DEPLOY = ROOT / "deploy"
 COMPOSE = yaml.safe_load((DEPLOY / "compose.yaml").read_text("utf-8"))
 OURS = {name: service for name, service in COMPOSE["services"].items() if service["image"] == "ludotheque"}
 UNITS = sorted(DEPLOY.glob("*.service"))
+HOUSE_ITSELF = 2 << 30  # bytes: with its own games loaded, and the program in each process of an edition
 COMMANDS = typer.main.get_command(app).commands  # type: ignore[attr-defined]
 
 
@@ -171,6 +173,19 @@ def test_the_commands_and_settings_of_the_units_are_ours(path: Path) -> None:
     program, *words = shlex.split(service["ExecStart"][0].replace("%i", "8001"))
     assert program.endswith("/bin/ludotheque")
     check_command(words)
+
+
+@pytest.mark.parametrize("path", UNITS, ids=lambda path: path.name)
+def test_editions_that_take_all_they_may_do_not_end_the_house(path: Path) -> None:
+    """What their processes are let have fits into the unit; where it does not after all, one of them is ended and nobody else."""
+    service = unit(path)["Service"]
+    environment = dict(part.split("=", 1) for line in service["Environment"] for part in shlex.split(line))
+    environment.pop("LUDOTHEQUE_SETTINGS", None)
+    found = read_settings({}, environment)
+    at_once = {"play": found.cages, "try": found.trials, "compile": 1}
+    assert service["OOMPolicy"] == ["continue"]
+    (most,) = service["MemoryMax"]
+    assert int(most.removesuffix("G")) << 30 >= HOUSE_ITSELF + sum(ROOMS[work].memory * many for work, many in at_once.items())
 
 
 def test_the_settings_file_is_read() -> None:

@@ -592,6 +592,7 @@ export const CODES = {
   "edition/preparing": "the edition is being compiled; try again in a moment",
   "edition/broken": "the edition can no longer be played; see `reason`",
   "edition/too-many": "you have already loaded `most` editions; remove one",
+  "edition/busy": "too many editions wait to be made ready, for you, for your address or here; ask again in `seconds`",
   "edition/not-here": "this house lets nobody load editions",
   "guide/none": "the game has no guided first game",
   "seat/unknown": "the table has no such seat",

@@ -26,7 +26,9 @@ from ludotheque.engine.edition import building
 
 PACKAGE = Path(__file__).resolve().parent.parent
 FORGOTTEN_AFTER = 30 * 24 * 3600  # seconds
+EDITION_RESTS_AFTER = 24 * 3600
 COMMON_ROOMS = ("engine", "bots", "arena")
+EDITION = "edition-"
 
 
 @cache
@@ -77,11 +79,34 @@ def directory() -> Path:
     raise OSError("no directory for compiled rules can be written; set LUDOTHEQUE_CACHE to one that can")
 
 
+def of_edition(edition: str) -> Path:
+    """Where the processes of an edition keep theirs, by its digest: whatever they write there, nobody else ever loads."""
+    path = directory().parent / f"{EDITION}{edition}"
+    path.mkdir(exist_ok=True)
+    os.utime(path)
+    return path
+
+
+def resting_editions() -> list[str]:
+    """The digests of editions that something lies here for, and that no process was begun for since yesterday."""
+    found = _unused(directory().parent, EDITION_RESTS_AFTER)
+    return [path.name.removeprefix(EDITION) for path in found if path.name.startswith(EDITION)]
+
+
+def forget_edition(edition: str) -> None:
+    """Removes what was compiled for it."""
+    shutil.rmtree(directory().parent / f"{EDITION}{edition}", ignore_errors=True)
+
+
 def _forget_old(base: Path) -> None:
     """Removes what no process has used for a month: every change of a source leaves a directory behind."""
-    for path in base.iterdir():
-        if path.is_dir() and path.stat().st_mtime < time.time() - FORGOTTEN_AFTER:
-            shutil.rmtree(path, ignore_errors=True)
+    for path in _unused(base, FORGOTTEN_AFTER):
+        shutil.rmtree(path, ignore_errors=True)
+
+
+def _unused(base: Path, seconds: float) -> list[Path]:
+    """The directories that no process has used for so long."""
+    return [path for path in base.iterdir() if path.is_dir() and path.stat().st_mtime < time.time() - seconds]
 
 
 class _SharedCacheFile(IndexDataCacheFile):  # type: ignore[misc]

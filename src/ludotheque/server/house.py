@@ -89,7 +89,8 @@ class House:
             self.metrics.thought,
         )
         self.clocks = Timekeeper(self.store, settings, self.change)
-        self.workshop = Workshop(self.store, self.shelf, settings, self._game_ready)
+        loaders = self._allow("editions", settings.limits.editions_per_second, settings.limits.editions_at_once)
+        self.workshop = Workshop(self.store, self.shelf, settings, self._game_ready, loaders)
         self.vault = Vault(settings.limits)
         self.post = Post(settings)
         self.reading = Lane("reading", settings.limits.reads_at_once, settings.limits.reads_waiting, settings.limits.crowd)
@@ -261,6 +262,7 @@ class House:
                 await self.bots.sweep(self.rooms.followed)
                 await self.clocks.sweep()
                 await self.store.tidy(self.settings.keeping, self.settings.archive_folder)
+                await self.workshop.tidy()
                 await self._check_sessions()
                 self.turns.remind()
             except Away:

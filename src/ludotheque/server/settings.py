@@ -77,9 +77,8 @@ class Limits(msgspec.Struct, frozen=True):
     editions: int = 20  # loaded by one guest
     editions_per_second: float = 0.05  # loaded by one guest
     editions_at_once: int = 5
-    guesses_at_once: int = (
-        5  # passwords tried in vain at one account by strangers, and as many from within; at most 10 an hour each
-    )
+    editions_waiting: int = 40  # being made ready for those who ask for them, or waiting for it
+    guesses_at_once: int = 5  # passwords tried in vain at one account by strangers, and as many from within; 10 an hour each
     guess_wait: float = 60.0  # seconds before the next one, doubled each time
     guess_longest_wait: float = 1800.0
     guess_forgotten: float = 3600.0  # after so many quiet seconds they are no longer counted

@@ -593,6 +593,7 @@ error-edition-unknown = The edition { $edition } has never been loaded here. Loa
 error-edition-preparing = The edition is being prepared. One moment…
 error-edition-broken = This edition can no longer be played here.
 error-edition-too-many = You have already loaded { $most } editions. Remove one first.
+error-edition-busy = Too many editions are being made ready here. Try again in { $seconds } seconds.
 error-edition-not-here = Nobody may load editions in this house.
 error-guide-none = This game has no guide yet.
 error-seat-unknown = There is no such seat.

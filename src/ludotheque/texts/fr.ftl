@@ -593,6 +593,7 @@ error-edition-unknown = L’édition { $edition } n’a jamais été chargée ic
 error-edition-preparing = L’édition se prépare. Un instant…
 error-edition-broken = Cette édition ne peut plus se jouer ici.
 error-edition-too-many = Vous avez déjà chargé { $most } éditions. Retirez-en une d’abord.
+error-edition-busy = Trop d’éditions sont en préparation ici. Réessayez dans { $seconds } secondes.
 error-edition-not-here = Cette maison ne laisse charger aucune édition.
 error-guide-none = Ce jeu n’a pas encore de guide.
 error-seat-unknown = Cette place n’existe pas.

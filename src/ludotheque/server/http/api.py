@@ -20,6 +20,7 @@ from ludotheque.server.http.witness import PATH
 from ludotheque.server.rates import TooOften, refuse_address
 from ludotheque.server.store import sessions, shunning
 from ludotheque.server.store.clocks import now
+from ludotheque.server.store.seen import crowd_of, lines_of
 from ludotheque.server.store.sessions import Session
 from ludotheque.server.store.tables import StoredTable
 from ludotheque.server.wire.errors import UNREADABLE, Refusal
@@ -107,6 +108,11 @@ class Call:
     @property
     def address(self) -> str:
         return address_of(self.request)
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """Where whoever asks waits their turn."""
+        return lines_of(self.person, crowd_of(self.address))
 
     async def check_arrival(self) -> None:
         """Refuses whoever brings new guests, or tries passwords, too often; and more than the house can welcome beside its games.

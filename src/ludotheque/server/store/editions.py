@@ -1,6 +1,7 @@
 """Editions as they are kept: the file by its digest, and who has loaded it. A table's edition outlives whoever loaded it."""
 
 import re
+from collections.abc import Iterable
 from typing import Any
 
 from sqlalchemy import Connection, delete, exists, insert, select
@@ -9,11 +10,12 @@ from sqlalchemy.dialects import postgresql, sqlite
 from ludotheque.engine.edition import SHOWN, Edition
 from ludotheque.server.store import schema
 from ludotheque.server.store.clocks import now
+from ludotheque.server.store.seen import lines_of
 from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import EditionInfo, LoadedEdition
 
 STORED = "the stored edition"  # what messages call it
-e, o, t = schema.editions.c, schema.loaded.c, schema.tables.c
+e, o, p, t = schema.editions.c, schema.loaded.c, schema.people.c, schema.tables.c
 
 _KEEP: dict[str, Any] = {
     "sqlite": sqlite.insert(schema.editions).on_conflict_do_nothing(),
@@ -66,6 +68,18 @@ def add(connection: Connection, person: str, edition: Edition, most: int) -> Non
         raise Refusal("edition/too-many", most=most)
     keep(connection, edition)
     connection.execute(insert(schema.loaded), {"person": person, "digest": edition.digest, "at": now()})
+
+
+def lines(connection: Connection, digest: str) -> tuple[str, ...]:
+    """Where an edition waits its turn that nobody in particular asks for: with who loaded it first, or with all that are left."""
+    query = select(p.id, p.crowd).join_from(schema.loaded, schema.people, o.person == p.id).where(o.digest == digest)
+    found = connection.execute(query.order_by(o.at).limit(1)).one_or_none()
+    return lines_of(found.id, found.crowd) if found else lines_of(None, None)
+
+
+def stored(connection: Connection, digests: Iterable[str]) -> set[str]:
+    """Those of them that are kept here."""
+    return set(connection.execute(select(e.digest).where(e.digest.in_(digests))).scalars())
 
 
 def loaded_by(connection: Connection, person: str, game: str) -> list[EditionInfo]:

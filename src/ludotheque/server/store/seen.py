@@ -18,6 +18,11 @@ def note(connection: Connection, person: str, address: str = "") -> None:
     connection.execute(update(schema.people).where(p.id == person, new).values(seen=at, crowd=crowd))
 
 
+def lines_of(person: str | None, crowd: int | None) -> tuple[str, ...]:
+    """Where somebody waits their turn: among what they want themselves, then with everybody at their address."""
+    return (*([person] if person else []), f"at {'' if crowd is None else crowd}")
+
+
 def crowd_of(address: str) -> int | None:
     """With whom somebody shares the bots' attention. So short a hash is no address: 65,536 of IPv4 have the same."""
     return int.from_bytes(hashlib.blake2b(address.encode(), digest_size=2).digest()) if address else None

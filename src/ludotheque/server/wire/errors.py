@@ -59,6 +59,9 @@ CODES: dict[str, Case] = {
     "edition/preparing": Case(409, "the edition is being compiled; try again in a moment"),
     "edition/broken": Case(409, "the edition can no longer be played; see `reason`"),
     "edition/too-many": Case(429, "you have already loaded `most` editions; remove one"),
+    "edition/busy": Case(
+        503, "too many editions wait to be made ready, for you, for your address or here; ask again in `seconds`"
+    ),
     "edition/not-here": Case(403, "this house lets nobody load editions"),
     "guide/none": Case(404, "the game has no guided first game"),
     # A seat

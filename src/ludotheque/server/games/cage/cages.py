@@ -56,11 +56,16 @@ NEEDED = (
 Answers = Future[Answer]
 
 
-def surroundings(**more: str) -> dict[str, str]:
-    """The environment of a process that plays an edition: no secret of the house is in it, and every index is checked."""
+def surroundings(edition: str = "", **more: str) -> dict[str, str]:
+    """The environment of a process that plays an edition, of that digest if it is known.
+
+    No secret of the house is in it, nothing is imported from where the house happens to be started, and every index is checked.
+    """
     kept = {name: os.environ[name] for name in NEEDED if name in os.environ}
     threads = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}
-    return {**kept, **threads, "LUDOTHEQUE_CACHE": str(cache.directory().parent), "NUMBA_BOUNDSCHECK": "1", **more}
+    compiled = cache.of_edition(edition) if edition else cache.directory().parent
+    care = {"PYTHONSAFEPATH": "1", "NUMBA_BOUNDSCHECK": "1"}
+    return {**kept, **threads, **care, "LUDOTHEQUE_CACHE": str(compiled), **more}
 
 
 class Cage:
@@ -76,15 +81,15 @@ class Cage:
         self._thoughts: deque[tuple[Question, Answers]] = deque()  # to be thought one after the other, each with its own time
         self._numbers = 0
         self._frames: SimpleQueue[Trial | Asked | None] = SimpleQueue()
+        assert game.edition is not None
         self.process = subprocess.Popen(
             [sys.executable, "-m", "ludotheque.server.games.cage.inside", "play"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
-            env=surroundings(),
+            env=surroundings(game.edition.digest),
             start_new_session=True,
         )
-        assert game.edition is not None
         self._frames.put(Trial(game.edition.source, game.edition.data, version=game.version))
         for work, pipe in ((self._write, self.process.stdin), (self._read, self.process.stdout)):
             threading.Thread(target=work, args=[pipe], name="cage", daemon=True).start()

@@ -118,7 +118,7 @@ def main(work: str) -> int:
     data = read_frame(questions)
     if work == "play":  # Numba tries whether it can write before it reads
         _CacheLocator.ensure_cache_path = lambda self: None
-    confine(work, [cache.directory(), cache.PACKAGE, *further()])
+    confine(work, [cache.PACKAGE, *further()], cache.directory())
     try:
         trial = msgspec.msgpack.decode(data or b"", type=Trial)
         game = game_of(parse_edition(trial.data, trial.source), trial.version)

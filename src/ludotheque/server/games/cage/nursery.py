@@ -7,7 +7,7 @@ import signal
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 
 import msgspec
 
@@ -18,27 +18,36 @@ SECONDS = 600.0  # by the clock, for a hang: a trial is held to the work it does
 
 
 class Turns:
-    """So many at once, and of each person one: whoever wants much waits for themselves."""
+    """So many at once, and of each person and each address one: whoever wants much waits for themselves."""
 
     def __init__(self, at_once: int) -> None:
         self._places = asyncio.Semaphore(at_once)
-        self._people: dict[str, tuple[asyncio.Lock, int]] = {}  # with how many of theirs wait or are at it
+        self._lines: dict[str, tuple[asyncio.Lock, int]] = {}  # with how many wait there or are at it
 
-    def __contains__(self, person: str) -> bool:
-        return person in self._people
+    def __contains__(self, who: str) -> bool:
+        return who in self._lines
 
     @asynccontextmanager
-    async def of(self, person: str) -> AsyncIterator[None]:
-        lock, waiting = self._people.get(person, (asyncio.Lock(), 0))
-        self._people[person] = lock, waiting + 1
+    async def of(self, *whose: str) -> AsyncIterator[None]:
+        """A turn of theirs: first among what is a person's own, then with the others at the address, then with everybody."""
+        async with AsyncExitStack() as turn:
+            for who in whose:
+                await turn.enter_async_context(self._first_of(who))
+            await turn.enter_async_context(self._places)
+            yield
+
+    @asynccontextmanager
+    async def _first_of(self, who: str) -> AsyncIterator[None]:
+        lock, waiting = self._lines.get(who, (asyncio.Lock(), 0))
+        self._lines[who] = lock, waiting + 1
         try:
-            async with lock, self._places:
+            async with lock:
                 yield
         finally:
-            lock, waiting = self._people[person]
-            self._people[person] = lock, waiting - 1
+            lock, waiting = self._lines[who]
+            self._lines[who] = lock, waiting - 1
             if waiting == 1:
-                del self._people[person]
+                del self._lines[who]
 
 
 class Nurseries:

@@ -15,6 +15,7 @@ from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import Box, EditionFile, EditionInfo, Editions, GameInfo, Guide
 
 VERSION = "^[0-9]{1,5}$"
+REFUSED_FILE = ("edition/bad", "edition/too-many", "edition/busy", "edition/not-here")
 
 
 async def list_games(call: Call) -> list[GameInfo]:
@@ -35,7 +36,8 @@ async def show_box(call: Call) -> Box:
     if version not in house.shelf.versions(slug):
         raise Refusal("table/other-version")
     if digest:
-        return await house.workshop.box(call.name if version == today.version else by_version(call.name, version))
+        name = call.name if version == today.version else by_version(call.name, version)
+        return await house.workshop.box(name, call.lines)
     if version != today.version:
         return await asyncio.to_thread(house.shelf.box, slug, version)
     house.preparing.first(slug)  # it is likely to be played next
@@ -53,7 +55,7 @@ async def list_editions(call: Call) -> Editions:
 
 async def load_edition(call: Call, body: EditionFile) -> EditionInfo:
     """Load an edition from a file; its games are tried out first."""
-    return await call.house.workshop.load(call.me, body)
+    return await call.house.workshop.load(call.me, body, call.address)
 
 
 async def remove_edition(call: Call) -> None:
@@ -83,7 +85,7 @@ ENDPOINTS = [
         load_edition,
         EditionInfo,
         EditionFile,
-        (*ME, "table/bad-game", "edition/bad", "edition/too-many", "edition/not-here", "request/too-large", "rate/limited"),
+        (*ME, "table/bad-game", *REFUSED_FILE, "request/too-large", "rate/limited"),
     ),
     Endpoint("DELETE", "/api/editions/{digest}", remove_edition, errors=(*ME, "edition/unknown")),
     Endpoint("GET", "/api/games/{game}/guide", show_guide, Guide, errors=("table/bad-game", "guide/none", "game/preparing")),

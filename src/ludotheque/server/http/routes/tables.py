@@ -80,7 +80,7 @@ async def put_away(call: Call, body: PutAway) -> Home:
 async def open_table(call: Call, body: NewTable) -> TableInfo:
     """Open a table; it starts by itself once no seat is free."""
     house = call.house
-    await house.workshop.find(full_name(body.game, body.edition))
+    await house.workshop.find(full_name(body.game, body.edition), call.lines)
     await call.check_new_table()
     return await call.show(await house.change(opening.open_table, house.shelf, house.settings.limits, call.me, body))
 
@@ -186,7 +186,7 @@ async def show_record(call: Call) -> GameRecord:
 async def import_record(call: Call, body: GameRecord) -> TableInfo:
     """A table from a record, every move checked."""
     house = call.house
-    await house.workshop.find(body.game)
+    await house.workshop.find(body.game, call.lines)
     await call.check_new_table(1 + len(body.actions) / MOVES_OF_A_TABLE)
     table = await call.read(partial(importing.read_record, house.shelf, house.settings.limits, body, call.me))
     return await call.show(await house.change(importing.store_record, house.shelf, table))
