@@ -276,13 +276,17 @@ class Attack:
         self.most = memory
         self.over, self.done = False, 0
 
-    async def guest(self, name: str) -> httpx.AsyncClient:
-        http = httpx.AsyncClient(base_url=self.url, headers={"Origin": self.url}, timeout=600, trust_env=False)
+    async def guest(self, name: str, address: str) -> httpx.AsyncClient:
+        """Who comes from an address of their own: of one, one file is tried at a time."""
+        transport = httpx.AsyncHTTPTransport(local_address=address)
+        http = httpx.AsyncClient(
+            base_url=self.url, headers={"Origin": self.url}, timeout=600, trust_env=False, transport=transport
+        )
         (await http.post("/api/me", json={"name": name})).raise_for_status()
         return http
 
     async def attack(self, number: int) -> None:
-        http = await self.guest(f"Eve {number}")
+        http = await self.guest(f"Eve {number}", f"127.0.0.{number + 2}")
         for game, toml in self.made:
             if time.monotonic() > self.until:
                 return
@@ -299,7 +303,7 @@ class Attack:
 
     async def bystander(self, memory: "Memory") -> None:
         """Somebody else: looks at the shelf, opens a table and gives it up."""
-        http = await self.guest("Ada")
+        http = await self.guest("Ada", "127.0.0.1")
         wish = {"game": "robot-master", "places": [{"who": "me"}, {"who": "me", "name": "Ben"}]}
         while not self.over:
             for method, path, body in (("GET", "/api/games", None), ("POST", "/api/tables", wish), ("GET", "/api/home", None)):
