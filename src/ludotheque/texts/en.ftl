@@ -112,12 +112,8 @@ state-waiting = Waiting for players
 state-over = Finished
 state-won = You won
 state-won-shared = You share the win
-state-won-by = { $n ->
-    [one] { $winner } won
-   *[other] { $winner } share the win
-}
-state-ended = Given up
-state-running = In play
+state-won-by = { $winner } won
+state-shared-by = { $winner } share the win
 state-stood-in = A bot plays for you
 
 ## A game, and a new table

@@ -73,7 +73,7 @@ export interface BoardProps<View = Json, Box = Json, Move = MoveInfo, Event = Ev
 /** Merges or drops what one seat did before it is told in a sentence; each event that is left is told by the game's text `recap-<kind>`. */
 export type Fold = (events: readonly EventInfo[]) => readonly EventInfo[];
 
-/** The text and its parameters that say a move better than `move-<kind>` can without the view; null where that is said. */
+/** The text and its parameters that say a move better than `move-<kind>` can without the view; null where that is said. The view is empty for a move of a later position. */
 export type Named = (move: MoveInfo, view: Json, nameOf: (seat: number) => string) => { key: string; params: Record<string, number | string> } | null;
 export interface Storied {
   fold?: Fold;
