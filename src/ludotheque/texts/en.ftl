@@ -278,6 +278,8 @@ presence-free = free
 time-left = Time left: { $time }
 you-watch = You are watching.
 undo = Undo
+undo-short = Undo
+undo-ask-short = Undo?
 undo-ask = Ask to undo
 hint = Hint
 hint-thinking = Thinking …
@@ -287,6 +289,8 @@ hint-wins = { $games ->
     [one] wins about one of 100 games from here
    *[other] wins about { $games } of 100 games from here
 }
+hint-wins-short = ≈ { $games }/100
+hint-points-short = ≈ { $points } pts
 hint-then = Then perhaps: { $moves }
 hint-then-of = { $player }: { $move }
 hint-more = What the hints mean
@@ -489,6 +493,7 @@ bots-at-once = At once
 bots-normal = One after the other
 bots-step = Step by step
 keys = Keys
+keys-short = Keys
 keys-help = Single keys play, undo and ask; at the table “?” shows them. Turn them off if you dictate.
 keys-off = Letters and digits can be turned off in the settings.
 key-sheet = show these keys

@@ -281,6 +281,8 @@ presence-free = libre
 time-left = Temps restant : { $time }
 you-watch = Vous regardez.
 undo = Annuler le coup
+undo-short = Annuler
+undo-ask-short = Annuler ?
 undo-ask = Demander à annuler
 hint = Conseil
 hint-thinking = Réflexion…
@@ -290,6 +292,8 @@ hint-wins = { $games ->
     [one] gagne environ une partie sur 100 à partir d’ici
    *[other] gagne environ { $games } parties sur 100 à partir d’ici
 }
+hint-wins-short = ≈ { $games }/100
+hint-points-short = ≈ { $points } pts
 hint-then = Puis peut-être : { $moves }
 hint-then-of = { $player } : { $move }
 hint-more = Ce que veulent dire les conseils
@@ -492,6 +496,7 @@ bots-at-once = D’un coup
 bots-normal = L’un après l’autre
 bots-step = Pas à pas
 keys = Raccourcis clavier
+keys-short = Clavier
 keys-help = Une touche suffit pour jouer, annuler ou demander ; à la table, « ? » les montre. À désactiver si vous dictez.
 keys-off = Les lettres et les chiffres se désactivent dans les réglages.
 key-sheet = afficher ces touches
