@@ -82,3 +82,13 @@ for (const language of ['fr', 'en'])
     const { right: end = 0 } = (await page.locator('.hints > ul').evaluate((row) => row.getBoundingClientRect().toJSON())) as DOMRect;
     for (const { right, left } of (await hints.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))) as DOMRect[]) expect(left >= end || right <= end + 1, 'a hint is whole or not there').toBe(true);
   });
+
+test('a closer look leads to its rule', { tag: '@once' }, async ({ page }) => {
+  await sitAmongBots(page, 'relikt');
+  await asked(page);
+  await page.locator('.roll .tool').first().hover();
+  await page.getByText('The rule', { exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'The seven tools' })).toBeInViewport();
+  await expect(page.locator('.zoom')).toHaveCount(0);
+});

@@ -64,6 +64,8 @@ export interface BoardProps<View = Json, Box = Json, Move = MoveInfo, Event = Ev
   nameOf: (seat: number) => string;
   /** Decides. Confirming, sending and refusals are the shell's; call it once per decision, with a legal action. */
   send: (action: number) => void;
+  /** Opens the rule book at the chapter with that heading, or at its beginning. */
+  onrule?: ((anchor: string) => void) | undefined;
   /** What durations are multiplied with; 1 where nobody says. */
   pace?: number;
   /** Where the desk says that it shows something that takes time: the next news and the result wait meanwhile. */
