@@ -14,7 +14,9 @@ def thinks(monkeypatch: pytest.MonkeyPatch, *visits: int) -> None:
 
     class Bot:
         def analyse(self, *_: Any) -> Analysis:
-            return Analysis(sum(visits), tuple(MoveReport(n, visits[n], 0.5 if visits[n] else 0.0, ()) for n in range(len(visits))))
+            return Analysis(
+                sum(visits), tuple(MoveReport(n, visits[n], 0.5 if visits[n] else 0.0, ()) for n in range(len(visits)))
+            )
 
     monkeypatch.setattr(advice, "guided", lambda *_: Bot())
 

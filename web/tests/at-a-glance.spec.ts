@@ -32,7 +32,7 @@ function faults(): string[] {
     const [line, room] = [newest.getBoundingClientRect(), newest.parentElement?.parentElement?.parentElement?.getBoundingClientRect()];
     if (!room || line.bottom > room.bottom + 1 || line.top < room.top - 1) found.push(`the newest deed is out of sight: ${newest.textContent}`);
   }
-  for (const tool of all('.tools .button')) {
+  for (const tool of all('.tools .button:not(.sheet)')) {
     const word = tool.querySelector('.words');
     const { width = 0, height = 0, left = 0, right = 0 } = word?.getBoundingClientRect() ?? {};
     const { left: from, right: to } = tool.getBoundingClientRect();

@@ -493,7 +493,6 @@ bots-at-once = At once
 bots-normal = One after the other
 bots-step = Step by step
 keys = Keys
-keys-short = Keys
 keys-help = Single keys play, undo and ask; at the table “?” shows them. Turn them off if you dictate.
 keys-off = Letters and digits can be turned off in the settings.
 key-sheet = show these keys

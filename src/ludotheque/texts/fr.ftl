@@ -496,7 +496,6 @@ bots-at-once = D’un coup
 bots-normal = L’un après l’autre
 bots-step = Pas à pas
 keys = Raccourcis clavier
-keys-short = Clavier
 keys-help = Une touche suffit pour jouer, annuler ou demander ; à la table, « ? » les montre. À désactiver si vous dictez.
 keys-off = Les lettres et les chiffres se désactivent dans les réglages.
 key-sheet = afficher ces touches
