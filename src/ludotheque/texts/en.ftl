@@ -113,12 +113,8 @@ state-waiting = Waiting for players
 state-over = Finished
 state-won = You won
 state-won-shared = You share the win
-state-won-by = { $n ->
-    [one] { $winner } won
-   *[other] { $winner } share the win
-}
-state-ended = Given up
-state-running = In play
+state-won-by = { $winner } won
+state-shared-by = { $winner } share the win
 state-stood-in = A bot plays for you
 
 ## A game, and a new table
@@ -283,6 +279,8 @@ presence-free = free
 time-left = Time left: { $time }
 you-watch = You are watching.
 undo = Undo
+undo-short = Undo
+undo-ask-short = Undo?
 undo-ask = Ask to undo
 hint = Hint
 hint-thinking = Thinking …
@@ -292,6 +290,8 @@ hint-wins = { $games ->
     [one] wins about one of 100 games from here
    *[other] wins about { $games } of 100 games from here
 }
+hint-wins-short = ≈ { $games }/100
+hint-points-short = ≈ { $points } pts
 hint-then = Then perhaps: { $moves }
 hint-then-of = { $player }: { $move }
 hint-more = What the hints mean

@@ -115,21 +115,20 @@ state-won = Vous avez gagné
 state-won-shared = Victoire partagée
 state-won-by = { $n ->
     [one] { $winner } a gagné
-   *[other] Victoire partagée : { $winner }
+   *[other] { $winner } ont gagné
 }
-state-ended = Abandonnée
-state-running = En cours
+state-shared-by = Victoire partagée : { $winner }
 state-stood-in = Un bot joue pour vous
 
 ## Un jeu, et une nouvelle table
 
 by-designer = De { $designer }
 play-now = { $n ->
-    [0] Jouer seul
+    [0] Jouer en solo
     [one] Jouer contre un bot
    *[other] Jouer contre { $n } bots
 }
-play-alone = Jouer en solitaire
+play-alone = Jouer en solo
 play-this = Jouer à ce jeu
 bot-level = Quelle force pour les bots ?
 level-dreamer = Rêveur
@@ -283,6 +282,8 @@ presence-free = libre
 time-left = Temps restant : { $time }
 you-watch = Vous regardez.
 undo = Annuler le coup
+undo-short = Annuler
+undo-ask-short = Annuler ?
 undo-ask = Demander à annuler
 hint = Conseil
 hint-thinking = Réflexion…
@@ -292,6 +293,8 @@ hint-wins = { $games ->
     [one] gagne environ une partie sur 100 à partir d’ici
    *[other] gagne environ { $games } parties sur 100 à partir d’ici
 }
+hint-wins-short = ≈ { $games }/100
+hint-points-short = ≈ { $points } pts
 hint-then = Puis peut-être : { $moves }
 hint-then-of = { $player } : { $move }
 hint-more = Ce que veulent dire les conseils
@@ -573,7 +576,7 @@ error-table-unknown = Cette table n’existe pas.
 error-table-bad-game = Ce jeu n’est pas sur l’étagère.
 error-table-bad-seats = Ce jeu se joue à { $seats }.
 error-table-bad-options = Ces options ne vont pas ensemble.
-error-table-bad-clock = Une horloge laisse de { $least } secondes à deux semaines par décision.
+error-table-bad-clock = Une pendule laisse de { $least } secondes à deux semaines par décision.
 error-table-bad-bot = Aucun bot de ce niveau ne joue ici.
 error-table-too-long = Cette partie est devenue trop longue : on n’y reprend plus de coup et n’y demande plus conseil.
 error-table-too-many-kept = Un visiteur peut garder { $most } parties. Un compte les garde toutes.
@@ -589,7 +592,7 @@ error-table-other-version = Cette partie a été jouée avec des règles qui ne 
 error-table-bad-record = Cette partie ne peut pas être rejouée.
 error-game-preparing = Les règles de ce jeu se préparent pour la première fois. Un instant…
 error-edition-bad = Ce fichier n’est pas une édition du jeu : { $reason }
-error-edition-unknown = L’édition { $edition } n’a jamais été chargée ici. Chargez son fichier en dressant une table, puis réessayez.
+error-edition-unknown = L’édition { $edition } n’a jamais été chargée ici. Chargez son fichier en créant une table, puis réessayez.
 error-edition-preparing = L’édition se prépare. Un instant…
 error-edition-broken = Cette édition ne peut plus se jouer ici.
 error-edition-too-many = Vous avez déjà chargé { $most } éditions. Retirez-en une d’abord.

@@ -64,6 +64,8 @@ export interface BoardProps<View = Json, Box = Json, Move = MoveInfo, Event = Ev
   nameOf: (seat: number) => string;
   /** Decides. Confirming, sending and refusals are the shell's; call it once per decision, with a legal action. */
   send: (action: number) => void;
+  /** Opens the rule book at the chapter with that heading, or at its beginning. */
+  onrule?: ((anchor: string) => void) | undefined;
   /** What durations are multiplied with; 1 where nobody says. */
   pace?: number;
   /** Where the desk says that it shows something that takes time: the next news and the result wait meanwhile. */
@@ -73,7 +75,7 @@ export interface BoardProps<View = Json, Box = Json, Move = MoveInfo, Event = Ev
 /** Merges or drops what one seat did before it is told in a sentence; each event that is left is told by the game's text `recap-<kind>`. */
 export type Fold = (events: readonly EventInfo[]) => readonly EventInfo[];
 
-/** The text and its parameters that say a move better than `move-<kind>` can without the view; null where that is said. */
+/** The text and its parameters that say a move better than `move-<kind>` can without the view; null where that is said. The view is empty for a move of a later position. */
 export type Named = (move: MoveInfo, view: Json, nameOf: (seat: number) => string) => { key: string; params: Record<string, number | string> } | null;
 export interface Storied {
   fold?: Fold;

@@ -14,6 +14,7 @@ import { preferences } from './preferences.svelte';
 import { play, playAll, type Sound } from './sounds';
 import { byIt, type Box, type Spot } from './spot';
 import { Stage, type Hold } from './stage.svelte';
+import { ruleOf } from './words';
 import type { Say } from './texts.svelte';
 
 /** What every game's `effects.ts` makes of the steps that led here. */
@@ -65,6 +66,7 @@ export abstract class Desk<Props extends AnyProps, Picked, Closeup, Told extends
   readonly eye = new Eye<Closeup>(
     () => this.root,
     (...boxes) => this.spotOf(...boxes),
+    (at) => this.ruleOf(at.dataset['kind']),
   );
   readonly #flights = new Flights();
   readonly #ownStage = new Stage();
@@ -142,6 +144,12 @@ export abstract class Desk<Props extends AnyProps, Picked, Closeup, Told extends
   /** Where a closer look at something stands. */
   protected spotOf(at: Box, board: Box, width: number, _closeup: Closeup): Spot {
     return byIt(at, board, width);
+  }
+
+  /** Opens the rule of these kinds of move, where there is a book to open. */
+  ruleOf(kinds: string | undefined): (() => void) | null {
+    const { onrule } = this.given;
+    return onrule ? () => (this.eye.close(), onrule(ruleOf(kinds, this.say))) : null;
   }
 
   /** The board in a few sentences, for who does not see it, when they ask to listen: a game says what lies where and how things stand. */

@@ -2,6 +2,8 @@
 import type { Box, Spot } from './spot';
 
 const MOMENT = 700; // milliseconds
+const LINGERS = 500; // milliseconds on the way to the rule with a mouse
+const LINGERS_TOUCHED = 3_000; // and with a finger, which is lifted first
 const RESTS = 12; // pixels: less is no movement of the hand
 const WIDTH = 14.5; // rem the closer look takes, with a little air around it
 
@@ -27,11 +29,12 @@ export class Eye<Closeup> {
   constructor(
     readonly board: () => HTMLElement | undefined,
     readonly spotOf: SpotOf<Closeup>,
+    readonly ruleOf: (at: HTMLElement) => (() => void) | null,
   ) {}
 
   /** `pointing`: by mouse or finger, and held there for a moment it is shown closely. */
   lookAt(at: HTMLElement, closeup: Closeup | null, pointing: boolean, place: number | null = null): void {
-    if (this.looked?.at !== at) this.close();
+    if (this.looked && this.looked.at !== at) this.close();
     this.looked = { at, closeup, place };
     this.#pointing = pointing;
     this.#wait();
@@ -60,13 +63,22 @@ export class Eye<Closeup> {
   /** Looks away from a thing, unless something else has been looked at since. */
   leave(at: HTMLElement): void {
     if (this.looked?.at !== at) return;
-    this.close();
     this.looked = null;
+    this.#linger();
+  }
+
+  /** What is no longer looked at stays a moment, so that the rule on it can be pressed. */
+  #linger(): void {
+    clearTimeout(this.#timer);
+    if (this.zoom?.rule) this.#timer = window.setTimeout(() => this.close(), matchMedia('(hover: none)').matches ? LINGERS_TOUCHED : LINGERS);
+    else this.close();
   }
 
   /** What is looked at may have been laid or taken away. */
   refresh(): void {
-    if (this.looked && !this.looked.at.isConnected) this.leave(this.looked.at);
+    if (!this.looked || this.looked.at.isConnected) return;
+    this.close();
+    this.looked = null;
   }
 
   close(): void {
@@ -81,6 +93,7 @@ export class Eye<Closeup> {
     const width = WIDTH * parseFloat(getComputedStyle(document.documentElement).fontSize);
     const box = at.getBoundingClientRect();
     const { x, y, above } = this.spotOf(box, board, width, closeup);
-    this.zoom = { closeup, x: x - board.left, y: y - board.top, above, at: box };
+    const open = this.ruleOf(at);
+    this.zoom = { closeup, x: x - board.left, y: y - board.top, above, at: box, rule: open && { open, hold: (on) => (on ? clearTimeout(this.#timer) : this.#linger()) } };
   }
 }

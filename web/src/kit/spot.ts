@@ -8,6 +8,13 @@ export interface Spot {
   above: boolean;
   /** What is looked at, in the window. */
   at?: Box;
+  rule?: Rule | null;
+}
+
+/** The rule of what is looked at: opens it; and says whether the pointer is on the way to it, for the look stays that long. */
+export interface Rule {
+  open: () => void;
+  hold: (on: boolean) => void;
 }
 
 export type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom' | 'width' | 'height'>;

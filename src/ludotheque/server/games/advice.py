@@ -9,6 +9,7 @@ from ludotheque.server.wire.messages import HintMove, MoveInfo
 
 SIMULATIONS, SECONDS = 4_000, 1.0
 MOVES, LINE = 5, 4  # shown: the best moves, and how far each is followed
+LOOKED_AT = 0.01  # the least share of the simulations that says anything of what a move is worth; what has less is no advice
 
 
 def advise(game: Table, seat: int) -> list[HintMove]:
@@ -18,6 +19,7 @@ def advise(game: Table, seat: int) -> list[HintMove]:
     seed = thought_seed()
     found = guided(game.game, SIMULATIONS, SECONDS).analyse(game.redeal(seat, seed), seat, seed)
     describe = game.game.actions.describe
+    best = found.moves[:1] + tuple(move for move in found.moves[1:MOVES] if move.visits >= LOOKED_AT * found.simulations)
     return [
         HintMove(
             _show(describe(report.action)),
@@ -25,7 +27,7 @@ def advise(game: Table, seat: int) -> list[HintMove]:
             report.value,
             [_show(describe(action), who) for who, action in report.line[:LINE]],
         )
-        for report in found.moves[:MOVES]
+        for report in best
     ]
 
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fold } from './story';
+import { fold, named } from './story';
 
 const events = (...kinds: string[]) => kinds.map((kind) => ({ kind }));
 
@@ -10,4 +10,11 @@ test('a tool is told by what was done with it', () => {
 
 test('two cards laid with the compass say which tool it was', () => {
   expect(fold(events('tool_used', 'card_laid', 'card_laid', 'row_won'))).toEqual(events('tool_used', 'card_laid', 'card_laid', 'row_won'));
+});
+
+test('whom one trades with or looks at is called by name', () => {
+  const told = (kind: string) => named({ kind, params: { seat: 2 }, action: 0 }, {}, (seat) => `Bot ${seat + 1}`);
+  expect(told('trade')).toEqual({ key: 'named-trade', params: { player: 'Bot 3' } });
+  expect(told('look')).toEqual({ key: 'named-look', params: { player: 'Bot 3' } });
+  expect(told('use')).toBeNull();
 });

@@ -30,7 +30,7 @@ export function fold<E extends Pick<EventInfo, 'kind' | 'params'>>(events: reado
 }
 
 /** The key and the parameters that say a move by names; nothing where the position does not know what it speaks of. */
-export function named({ kind, params, seat }: Pick<MoveInfo, 'kind' | 'params' | 'seat'>, { companies, market, active }: Pick<View, 'companies' | 'market' | 'active'>): { key: string; params: Record<string, number | string> } | null {
+export function named({ kind, params, seat }: Pick<MoveInfo, 'kind' | 'params' | 'seat'>, { companies = [], market = [], active = 0 }: Partial<Pick<View, 'companies' | 'market' | 'active'>>): { key: string; params: Record<string, number | string> } | null {
   const company = seat == null || seat === active ? companies[active] : undefined;
   const { space = 0, offer = 0, slot = 0, row = 0, column = 0 } = params;
   const say = (card: number | null | undefined, more: Record<string, number | string> = {}) => (card == null ? null : { key: `named-${kind}`, params: { ...params, card, ...more } });

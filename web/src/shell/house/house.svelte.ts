@@ -30,6 +30,11 @@ class House {
     return this.games.find((game) => game.slug === slug)?.preparing ?? null;
   }
 
+  /** Once the rules of a game are prepared: a table wished for before is refused, and every wish counts. */
+  async ready(slug: string): Promise<void> {
+    while (this.preparing(slug) !== null) await new Promise((done) => setTimeout(done, AGAIN));
+  }
+
   #lookAgain(): void {
     this.#again ??= setTimeout(() => {
       this.#again = this.#shelf = null;

@@ -21,9 +21,13 @@ it('tells how far the rules of a game are prepared, looks again until all are, a
   shelves = [shelf(0.25), shelf(0.75), shelf(null)];
   await house.shelf();
   expect([house.preparing('nim'), house.preparing('relikt'), house.preparing('unknown')]).toEqual([null, 0.25, null]);
+  const mayOpen = vi.fn(); // a table: before, it would be refused
+  void house.ready('relikt').then(mayOpen);
   await vi.advanceTimersByTimeAsync(2_500);
+  expect(mayOpen).not.toHaveBeenCalled();
   expect(house.preparing('relikt')).toBe(0.75);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(house.preparing('relikt')).toBeNull();
+  expect(mayOpen).toHaveBeenCalled();
   expect(asked).toHaveBeenCalledTimes(3);
 });

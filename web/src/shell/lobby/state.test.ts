@@ -8,8 +8,11 @@ const seats: SeatInfo[] = [
   { seat: 1, occupant: 'bot', bot: 'greedy' },
   { seat: 2, occupant: 'bot', bot: 'greedy' },
 ];
+const partners = seats.map((place) => ({ ...place, side: place.seat ? 1 : 0 }));
 const at = (info: Partial<TableInfo>, summary: Partial<TableSummary> = {}): string =>
-  stateOf({ info: { seats, actors: [], ...info } as TableInfo, your_turn: false, ...summary }, ['You', 'Bot 2', 'Bot 3'], say);
+  stateOf({ info: { seats, actors: [], ...info } as TableInfo, your_turn: false, ...summary }, ['You', 'Bot 2', 'Bot 3'], say, (things) => things.join(' and '));
+
+const over = (ranks: number[], sides = seats): string => at({ status: 'over', seats: sides.map((place, side) => ({ side, ...place })), result: { scores: [1, 2, 3], ranks } as NonNullable<TableInfo['result']> });
 
 it('says whose turn it is', () => {
   expect(at({ status: 'running', actors: [0] }, { your_turn: true })).toBe('state-your-turn');
@@ -17,10 +20,21 @@ it('says whose turn it is', () => {
 });
 
 it('says who has won', () => {
-  const over = (ranks: number[]): string => at({ status: 'over', result: { scores: [1, 2, 3], ranks } as NonNullable<TableInfo['result']> });
   expect(over([1, 2, 3])).toBe('state-won');
   expect(over([1, 1, 3])).toBe('state-won-shared');
-  expect(over([3, 1, 1])).toBe('state-won-by 2 Bot 2, Bot 3');
+  expect(over([3, 1, 1])).toBe('state-shared-by 2 Bot 2 and Bot 3');
+  expect(over([3, 1, 2])).toBe('state-won-by 1 Bot 2');
   expect(over([1, 1, 1])).toBe('verdict-drawn');
-  expect(at({ status: 'ended' })).toBe('state-ended');
+});
+
+it('says of partners that they have won, not that they share it', () => {
+  expect(over([3, 1, 1], partners)).toBe('state-won-by 2 Bot 2 and Bot 3');
+  expect(over([1, 3, 1], [...partners.slice(0, 2), { ...seats[2]!, side: 0 }])).toBe('state-won');
+});
+
+it('says who gave a game up', () => {
+  const gaveUp = (ended_by: number | null): string => at({ status: 'ended', ended_by });
+  expect(gaveUp(0)).toContain('yes');
+  expect(gaveUp(1)).toMatch(/verdict-ended.*Bot 2 no/);
+  expect(gaveUp(null)).toContain('nobody');
 });

@@ -1,21 +1,28 @@
 /** How a table stands, in a few words for a list: whose turn it is, or who has won. Pure. */
-import type { TableSummary } from '../../wire';
+import type { TableInfo, TableSummary } from '../../wire';
 import type { Say } from '../../kit/texts.svelte';
 import { readerOf } from '../house/names';
+import { sayVerdict, verdictOf } from '../house/verdict';
 
-export function stateOf({ info, your_turn }: TableSummary, names: readonly string[], say: Say): string {
+type List = (things: readonly string[]) => string;
+
+export function stateOf({ info, your_turn }: TableSummary, names: readonly string[], say: Say, list: List): string {
   if (your_turn) return say('state-your-turn');
-  if (info.status === 'over' && info.result) return outcome(info.result.ranks, names, readerOf(info.seats), say);
-  if (info.status !== 'running') return say(`state-${info.status}`);
+  if (info.status === 'over' || info.status === 'ended') return outcome(info, names, say, list);
+  if (info.status === 'waiting') return say('state-waiting');
   if (info.seats.some(({ kept }) => kept)) return say('state-stood-in');
   const [first] = info.actors;
   return first === undefined ? '' : say('state-turn-of', { player: names[first] ?? '' });
 }
 
-function outcome(ranks: readonly number[], names: readonly string[], reader: number | null, say: Say): string {
-  const winners = names.filter((_, seat) => ranks[seat] === 1);
-  if (ranks.length === 1) return say('state-over');
-  if (winners.length === ranks.length) return say('verdict-drawn');
-  if (reader !== null && ranks[reader] === 1) return say(winners.length > 1 ? 'state-won-shared' : 'state-won');
-  return say('state-won-by', { n: winners.length, winner: winners.join(', ') });
+function outcome(info: TableInfo, names: readonly string[], say: Say, list: List): string {
+  const reader = readerOf(info.seats);
+  const verdict = verdictOf(info, reader);
+  const winners = info.seats.filter(({ seat }) => info.result?.ranks[seat] === 1);
+  const shared = new Set(winners.map(({ side }) => side ?? 0)).size > 1;
+  if (verdict === 'done' || (info.status === 'over' && !info.result)) return say('state-over');
+  if (verdict === 'won' || (verdict === 'won-shared' && winners.length < names.length)) return say(`state-${verdict}`);
+  if (verdict === 'ended') return sayVerdict(info, reader, names, say, list);
+  if (winners.length === names.length) return say('verdict-drawn');
+  return say(shared ? 'state-shared-by' : 'state-won-by', { n: winners.length, winner: list(winners.map(({ seat }) => names[seat] ?? '')) });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SeatInfo } from '../../wire';
-import { tableWith } from './fixture';
+import { tableWith } from '../house/fixture';
 import { waysOut } from './leaving';
 
 const me: SeatInfo = { seat: 0, occupant: 'person', name: 'Ada', yours: true };

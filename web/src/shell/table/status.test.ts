@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MoveInfo } from '../../wire';
-import { tableWith } from './fixture';
+import { tableWith } from '../house/fixture';
 import { statusOf, type Situation } from './status';
 
 describe('status', () => {

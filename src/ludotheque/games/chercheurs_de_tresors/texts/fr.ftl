@@ -133,7 +133,7 @@ recap-game_ended = { $you ->
 ## Que faire, quand on a le choix
 
 turn-take_tile = prenez ou placez quelque chose
-turn-take_guard = prenez un gardien ou placez quelque chose
+turn-take_guard = prenez ou placez quelque chose
 
 ## D’où viennent les points
 

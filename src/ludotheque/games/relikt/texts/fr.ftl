@@ -94,8 +94,10 @@ choice-tool = { $tool ->
 }
 kind-trade = Échanger les camps
 move-trade = Échanger les camps avec { seat-name }
+named-trade = Échanger les camps avec { $player }
 kind-look = Regarder une main
 move-look = Regarder la main du { seat-name }
+named-look = Regarder la main de { $player }
 ask-seat = Avec qui, ou chez qui ?
 choice-seat = { seat-name }
 seat-name = joueur { $seat ->
@@ -280,7 +282,7 @@ treasure-short = { $treasure ->
 
 ## Ce qu’il y a à faire, d’où viennent les points, les touches
 
-turn-use = posez une aventure, ou jouez d’abord une carte Action
+turn-use = jouez une aventure ou une carte Action
 source-blue = joyaux bleus
 source-pairs = paires de joyaux rouges
 source-cursed = joyaux rouges sans jumeau
@@ -508,7 +510,7 @@ board-discard-empty = Aucune aventure n’a été défaussée.
 board-played = Dernière carte Action jouée : { $name }
 board-played-none = Aucune carte Action n’a encore été jouée.
 board-played-title = Cartes Action jouées, de la plus ancienne à la plus récente
-board-ask-begin = Choisissez une aventure, puis une rangée ; ou jouez d’abord une carte Action.
+board-ask-begin = Une aventure, puis une rangée ; ou une carte Action.
 board-ask-lay = Choisissez une carte, puis une rangée.
 board-ask-second = Posez maintenant une carte.
 board-ask-down = Choisissez la carte à poser face cachée.
@@ -616,9 +618,9 @@ rule-lay = un-tour
 rule-row_won = le-decompte-d-une-rangee-pleine
 rule-row_tied = le-decompte-d-une-rangee-pleine
 rule-card_turned = le-decompte-d-une-rangee-pleine
-rule-card_taken = le-decompte-d-une-rangee-pleine
+rule-card_taken = les-sept-cartes-action
 rule-treasure_turned = le-decompte-d-une-rangee-pleine
-rule-take = le-decompte-d-une-rangee-pleine
+rule-take = les-sept-cartes-action
 rule-tool_used = les-sept-cartes-action
 rule-tool_copied = les-sept-cartes-action
 rule-camps_traded = les-sept-cartes-action
