@@ -1,9 +1,22 @@
-/** Text at twice its size, as a reader of the browser's settings has it: no page becomes wider than the screen. */
+/** Text at twice its size, as a reader of the browser's settings has it: no page becomes wider than the screen, and every decision is in view. */
+import type { Page } from '@playwright/test';
+import { faultsOf } from './faults';
 import { expect, setTable, test } from './house';
+import { asked, decide, luckOf, sitAmongBots } from './walk';
+
+const GAMES = ['robot-master', 'relikt', 'chercheurs-de-tresors', 'entrepot-51', 'reliques-et-co'];
+const SIZES = [
+  [390, 664],
+  [1366, 768],
+] as const;
+const DECISIONS = 10;
+
+const enlarge = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')));
 
 test('with text at 200 % no page of the house is wider than the screen', async ({ page }) => {
   const table = await setTable(page, ['Me', 'A friend, by link']);
-  await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')));
+  await enlarge(page);
   for (const path of ['/', '/games/robot-master', '/games/chercheurs-de-tresors', '/rules/reliques-et-co', '/rules/relikt', '/rules/entrepot-51', '/rules/chercheurs-de-tresors', '/settings', '/tables', '/import', '/nowhere', table]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -19,3 +32,25 @@ test('with text at 200 % no page of the house is wider than the screen', async (
     expect.soft(wide, path).toEqual([0]);
   }
 });
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const game of GAMES)
+  test(`with text at 200 % the decision is in view: ${game}`, { tag: '@once' }, async ({ page }, info) => {
+    await enlarge(page);
+    await sitAmongBots(page, game);
+    const luck = luckOf(1);
+    const wrong = new Set<string>();
+    for (let decision = 0; decision < DECISIONS && (await asked(page)).length; decision++) {
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        for (const fault of await faultsOf(page)) {
+          const told = `${width}×${height}: ${fault}`;
+          if (!wrong.has(told)) await page.screenshot({ path: info.outputPath(`${width}x${height}-${decision}-${wrong.size}.png`) });
+          wrong.add(told);
+        }
+      }
+      await decide(page, luck);
+    }
+    expect([...wrong]).toEqual([]);
+  });
