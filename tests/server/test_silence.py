@@ -401,3 +401,46 @@ def test_somebody_is_seen_at_a_table_whose_process_was_killed(
 def is_open(port: int) -> bool:
     with socket.socket() as probe:
         return probe.connect_ex(("127.0.0.1", port)) == 0
+
+
+# A mistake of ours
+
+
+def fail_once(whole: Any) -> Any:
+    """That function, which fails the first time."""
+    calls: list[Any] = []
+
+    def failing(*arguments: Any) -> Any:
+        calls.append(arguments)
+        return fail() if len(calls) == 1 else whole(*arguments)
+
+    return failing
+
+
+@pytest.mark.parametrize("failing", ["_decode", "_encode"])
+def test_one_bug_makes_a_house_deaf_or_mute_until_it_is_restarted(
+    two: Any, monkeypatch: pytest.MonkeyPatch, failing: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    houses = two(beat_seconds=0.2)
+    lines, table = both_follow(houses)
+    move_on(lines, table)
+    fanout = houses[1].house.fanout
+    monkeypatch.setattr(fanout, failing, fail_once(getattr(fanout, failing)))
+    soon(lambda: any(record.exc_info for record in caplog.records))
+    soon(lambda: fanout.listening and not fanout._outbox)
+    for _ in range(4):
+        move_on(lines, table)
+
+
+def test_a_house_that_hears_nothing_says_it_is_ready(open_house: Any, valkey: Valkey, monkeypatch: pytest.MonkeyPatch) -> None:
+    house = open_house(redis=valkey.url, beat_seconds=0.1, ready_seconds=0.1)
+
+    def fanout() -> bool:
+        return bool(house.guest().http.get("/readyz").json()["fanout"])
+
+    soon(fanout)
+    with monkeypatch.context() as cut, redis.Redis.from_url(valkey.url) as client:
+        cut.setattr(house.house.fanout, "_hold", fail)  # it answers, and nobody listens
+        client.client_kill_filter(_type="pubsub")
+        soon(lambda: not fanout())
+    soon(fanout)

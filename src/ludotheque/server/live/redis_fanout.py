@@ -77,7 +77,9 @@ class ThroughRedis:
             try:
                 async with self._client.pubsub() as line:
                     await self._hold(line)
-            except TROUBLE as error:
+            except Exception as error:  # whatever it is: it is not heard, and what is missed meanwhile is found by comparing
+                if not isinstance(error, TROUBLE):
+                    log.exception("the fan-out could not be heard")
                 wait = FIRST_REDIAL if self.listening else min(2 * wait, LAST_REDIAL)
                 self._lose(error)
             await asyncio.sleep(wait)
@@ -87,6 +89,7 @@ class ThroughRedis:
             log.warning("the fan-out is away: %s", str(error) or type(error).__name__)
         self._complained = True
         self.listening = False
+        self._ready.clear()
 
     async def _hold(self, line: PubSub) -> None:
         """Hears what is said and asks for topics, until one of both fails."""
@@ -154,8 +157,12 @@ class ThroughRedis:
         if before is None or before[1].number <= notice.number:
             self._outbox[key] = (topic, notice)
         if len(self._outbox) > self._most:
-            self._outbox = {("lost", HOUSE, "", False, ()): (HOUSE, Notice("lost", "", process=self._process))}
+            self._say_lost()
         self._full.set()
+
+    def _say_lost(self) -> None:
+        """Nothing of what waits is said but that it is not: the others compare."""
+        self._outbox = {("lost", HOUSE, "", False, ()): (HOUSE, Notice("lost", "", process=self._process))}
 
     async def _beat(self) -> None:
         """Says that this process lives; what it hears of that itself tells it that it can be heard."""
@@ -170,7 +177,10 @@ class ThroughRedis:
             try:
                 await self._empty()
                 wait = FIRST_REDIAL
-            except TROUBLE:  # those who listen complain
+            except Exception as error:
+                if not isinstance(error, TROUBLE):  # of that, those who listen complain
+                    log.exception("the others could not be told")
+                    self._say_lost()  # what cannot be said does not hold up the rest for ever
                 await asyncio.sleep(wait)
                 wait = min(2 * wait, LAST_REDIAL)
 
