@@ -10,12 +10,14 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 import redis
+import uvicorn
 from client import PATIENCE, Guest, Line
 from houses import GENEROUS, Served, free_port, served
 from machines import Machine, Postgres, Valkey
@@ -28,6 +30,7 @@ from ludotheque.server.house import House
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import database
 from ludotheque.server.store.database import Away, Store
+from ludotheque.server.wire.messages import Refused
 from toys import NIM
 
 HURRIED = replace(GENEROUS, store_seconds=3.0, away_seconds=0.2)
@@ -544,3 +547,54 @@ def test_a_table_is_opened_twice_because_the_first_was_said_not_to_be(
     monkeypatch.setattr(house.house.store, "_call", lambda: asyncio.sleep(0))
     wish = {"game": "nim", "places": [{"who": "me"}, {"who": "me"}]}
     assert ada.refused("server/away", "POST", "/api/tables", wish)["params"]["perhaps_done"] == (not before)
+
+
+# A reader that never reads
+
+
+@pytest.fixture
+def restless(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A house that asks its sockets ten times a second whether they are there."""
+    monkeypatch.setattr("uvicorn.Config", partial(uvicorn.Config, ws_ping_interval=0.1, ws_ping_timeout=0.1))
+
+
+@contextmanager
+def unread(house: Served) -> Iterator[socket.socket]:
+    """A socket on which more is said than the system takes from the house for somebody who does not read."""
+    ada = house.guest("Ada")
+    with socket.create_connection(("127.0.0.1", int(house.url.rpartition(":")[2]))) as line:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        line.sendall(handshake(ada))
+        soon(lambda: bool(house.house.turns._everybody))
+        (follower,) = house.house.turns._everybody
+        loop = house.house._sweeping.get_loop()
+        for _ in range(1_000):
+            loop.call_soon_threadsafe(follower.send, Refused("", "frame/malformed", {"reason": "x" * 20_000}))
+        yield line
+
+
+def test_a_socket_that_never_reads_is_never_dropped(open_house: Any, restless: None) -> None:
+    house = open_house()
+    with unread(house):
+        soon(lambda: is_forgotten(house.house))
+
+
+def test_a_socket_that_asks_and_never_reads_is_answered_for_ever(open_house: Any) -> None:
+    house = open_house(limits=replace(GENEROUS, unsent=10))
+    with unread(house) as line:
+        ping = b'{"type":"ping"}'
+        line.sendall(bytes([0x81, 0x80 | len(ping), 0, 0, 0, 0]) + ping)
+        soon(lambda: is_forgotten(house.house))
+
+
+def handshake(guest: Guest) -> bytes:
+    asked = {
+        "Host": guest.url.removeprefix("http://"),
+        "Origin": guest.url,
+        "Cookie": guest.cookie,
+        "Upgrade": "websocket",
+        "Connection": "Upgrade",
+        "Sec-WebSocket-Version": "13",
+        "Sec-WebSocket-Key": "bm9ib2R5IGV2ZXIgcmVhZA==",
+    }
+    return "".join(["GET /api/socket HTTP/1.1\r\n", *(f"{name}: {said}\r\n" for name, said in asked.items()), "\r\n"]).encode()
