@@ -27,6 +27,7 @@ TROUBLE = (redis.exceptions.RedisError, OSError, TimeoutError)
 Key = tuple[str, str, str, bool, tuple[str, ...]]
 T = TypeVar("T")
 PATIENCE_SECONDS = 5.0
+END_SECONDS = 0.1  # before a task that was cancelled is cancelled again
 
 
 class ThroughRedis:
@@ -99,12 +100,10 @@ class ThroughRedis:
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in tasks:
-                task.cancel()
-            ended = await asyncio.gather(*tasks, return_exceptions=True)
-        for error in ended:
-            if isinstance(error, Exception):
-                raise error
+            await end(tasks)
+        for task in tasks:
+            if not task.cancelled():
+                task.result()
 
     async def _hear_all(self, line: PubSub) -> None:
         while (message := await line.get_message(timeout=self._silence)) is not None:
@@ -209,15 +208,22 @@ class ThroughRedis:
             await self._ready.wait()
 
     async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await end(self._tasks)
         with contextlib.suppress(*TROUBLE):
             async with asyncio.timeout(1):
                 if self.listening:
                     await self._empty()  # that nobody is here any more, for example
         with contextlib.suppress(*TROUBLE):
             await self._client.aclose()
+
+
+async def end(tasks: Iterable[asyncio.Task[None]]) -> None:
+    """Cancels them until they are: the driver swallows a cancellation that comes together with an answer."""
+    left = set(tasks)
+    while left:
+        for task in left:
+            task.cancel()
+        _, left = await asyncio.wait(left, timeout=END_SECONDS)
 
 
 def batches(things: Iterable[T]) -> Iterator[tuple[T, ...]]:
