@@ -163,6 +163,13 @@ def test_the_units_are_units(path: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", UNITS, ids=lambda path: path.name)
+def test_a_house_whose_database_is_away_is_started_until_it_is_back(path: Path) -> None:
+    found = unit(path)
+    assert found["Unit"]["StartLimitIntervalSec"] == ["0"]
+    assert found["Service"]["Restart"][0] in ("always", "on-failure")
+
+
+@pytest.mark.parametrize("path", UNITS, ids=lambda path: path.name)
 def test_the_commands_and_settings_of_the_units_are_ours(path: Path) -> None:
     service = unit(path)["Service"]
     environment = dict(part.split("=", 1) for line in service["Environment"] for part in shlex.split(line))

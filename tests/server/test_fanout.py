@@ -1,11 +1,16 @@
 """Several processes, one house: what one stores, those connected to the other are told."""
 
+import asyncio
+import contextlib
 from pathlib import Path
 from typing import Any
 
-from client import Line, play_out
+import pytest
+from client import PATIENCE, Line, play_out
 from houses import GENEROUS, Served, served
 
+from ludotheque.server.live.fanout import Notice
+from ludotheque.server.live.redis_fanout import ThroughRedis
 from ludotheque.server.settings import Settings
 
 
@@ -81,3 +86,26 @@ def test_without_redis_the_house_still_opens_and_plays(serve: Any) -> None:
     line = ada.line()
     line.join(table)
     play_out([line], table)
+
+
+def test_a_house_that_closes_while_an_answer_comes_never_ends(redis_url: str) -> None:
+    async def close_while_speaking() -> bool:
+        fanout = ThroughRedis(Settings(redis=redis_url), "closing")
+        await fanout.open(lambda notice: None, lambda topic: None)
+        whole, speaking = fanout._empty, asyncio.Event()
+
+        async def swallow() -> None:  # as the driver does with a cancellation that comes together with an answer
+            fanout._full.clear()
+            monkeypatch.setattr(fanout, "_empty", whole)
+            speaking.set()
+            with contextlib.suppress(asyncio.CancelledError):
+                await asyncio.Event().wait()
+
+        with pytest.MonkeyPatch.context() as monkeypatch:
+            monkeypatch.setattr(fanout, "_empty", swallow)
+            fanout.publish(Notice("said", "table"))
+            await speaking.wait()
+            done, _ = await asyncio.wait([asyncio.create_task(fanout.close())], timeout=PATIENCE / 60)
+        return bool(done)
+
+    assert asyncio.run(close_while_speaking())

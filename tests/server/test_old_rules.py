@@ -4,6 +4,7 @@ import shutil
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from client import Guest, Line, play_out
 from houses import GENEROUS, Served, served
@@ -139,6 +140,22 @@ def test_a_table_whose_rules_are_gone_can_be_looked_at_and_left_by_everybody(eve
         ada.refused("table/other-version", "POST", "/api/import", evening.record)
         assert ada.ask("POST", f"/api/tables/{evening.bots}/resign/0")["status"] == "ended"
         assert ben.sit(evening.waiting, 1)["version"] == 2  # it is dealt only now
+
+
+def test_a_record_whose_rules_are_gone_is_played_by_todays_if_it_ends_where_it_ended(
+    both: tuple[Game, Game], forgetful: Game, tmp_path: Path
+) -> None:
+    played = both[0].new(2, 1)
+    while not played.over:
+        played.apply(played.actors[0], 0)
+    record = msgspec.to_builtins(played.record)
+    with served(Settings(data=str(tmp_path), limits=GENEROUS), [forgetful]) as house:
+        ada = house.guest("Ada")
+        brought = ada.ask("POST", "/api/import", record)
+        assert (brought["version"], brought["status"]) == (2, "over")
+        assert ada.ask("GET", f"/api/tables/{brought['id']}/replay?seat=all")["frames"]
+        for other in ({"actions": record["actions"][:-1]}, {"actions": [[0, 1], *record["actions"][1:]]}, {"version": 3}):
+            ada.refused("table/other-version", "POST", "/api/import", {**record, **other})
 
 
 def test_earlier_rules_are_made_ready_when_somebody_needs_them(both: tuple[Game, Game], monkeypatch: pytest.MonkeyPatch) -> None:

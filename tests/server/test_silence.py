@@ -1,28 +1,36 @@
 """Nobody's table goes silent: a connection that is told nothing more is ended, and what was missed is told afterwards."""
 
+import asyncio
 import logging
 import os
 import socket
+import sqlite3
 import subprocess
 import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 import redis
+import uvicorn
 from client import PATIENCE, Guest, Line
 from houses import GENEROUS, Served, free_port, served
 from machines import Machine, Postgres, Valkey
 from msgspec.structs import replace
+from sqlalchemy.exc import OperationalError
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from ludotheque.server.games.warm import warm_up
 from ludotheque.server.house import House
 from ludotheque.server.settings import Settings
+from ludotheque.server.store import database
+from ludotheque.server.store.database import Away, Store
+from ludotheque.server.wire.messages import Refused
 from toys import NIM
 
 HURRIED = replace(GENEROUS, store_seconds=3.0, away_seconds=0.2)
@@ -401,3 +409,192 @@ def test_somebody_is_seen_at_a_table_whose_process_was_killed(
 def is_open(port: int) -> bool:
     with socket.socket() as probe:
         return probe.connect_ex(("127.0.0.1", port)) == 0
+
+
+# A mistake of ours
+
+
+def fail_once(whole: Any) -> Any:
+    """That function, which fails the first time."""
+    calls: list[Any] = []
+
+    def failing(*arguments: Any) -> Any:
+        calls.append(arguments)
+        return fail() if len(calls) == 1 else whole(*arguments)
+
+    return failing
+
+
+@pytest.mark.parametrize("failing", ["_decode", "_encode"])
+def test_one_bug_makes_a_house_deaf_or_mute_until_it_is_restarted(
+    two: Any, monkeypatch: pytest.MonkeyPatch, failing: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    houses = two(beat_seconds=0.2)
+    lines, table = both_follow(houses)
+    move_on(lines, table)
+    fanout = houses[1].house.fanout
+    monkeypatch.setattr(fanout, failing, fail_once(getattr(fanout, failing)))
+    soon(lambda: any(record.exc_info for record in caplog.records))
+    soon(lambda: fanout.listening and not fanout._outbox)
+    for _ in range(4):
+        move_on(lines, table)
+
+
+def test_a_house_that_hears_nothing_says_it_is_ready(open_house: Any, valkey: Valkey, monkeypatch: pytest.MonkeyPatch) -> None:
+    house = open_house(redis=valkey.url, beat_seconds=0.1, ready_seconds=0.1)
+
+    def fanout() -> bool:
+        return bool(house.guest().http.get("/readyz").json()["fanout"])
+
+    soon(fanout)
+    with monkeypatch.context() as cut, redis.Redis.from_url(valkey.url) as client:
+        cut.setattr(house.house.fanout, "_hold", fail)  # it answers, and nobody listens
+        client.client_kill_filter(_type="pubsub")
+        soon(lambda: not fanout())
+    soon(fanout)
+
+
+@pytest.fixture
+def sqlite(tmp_path: Path) -> Iterator[Store]:
+    opened = Store(f"sqlite:///{tmp_path / 'alone.db'}", replace(GENEROUS, store_waiting=0))
+    yield opened
+    opened.close()
+
+
+def test_those_who_are_patient_with_a_full_house_keep_everybody_else_from_running(sqlite: Store) -> None:
+    async def repeat() -> list[str]:
+        others: list[str] = []
+        asyncio.get_running_loop().call_soon(others.append, "ran")
+        with pytest.raises(Away):
+            await sqlite.read(fail)
+        await sqlite.patiently()
+        return list(others)
+
+    assert asyncio.run(repeat()) == ["ran"]
+
+
+def locked(*_: Any) -> Any:
+    """As if somebody else held a row too long."""
+    held = sqlite3.OperationalError("database is locked")
+    held.sqlite_errorcode = 5
+    raise OperationalError("UPDATE", {}, held)
+
+
+def test_a_row_that_somebody_holds_drops_what_is_in_doubt(
+    open_house: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    house = open_house(beat_seconds=0.05).house
+    doubted, swept = [], threading.Event()
+
+    async def compare(topics: Any) -> None:
+        doubted.append(set(topics))
+        if len(doubted) == 1:
+            await house.store.write(locked)
+        if len(doubted) == 2:
+            fail()
+
+    async def refuse() -> None:
+        await house.store.write(locked)
+
+    async def sweep() -> None:
+        swept.set()
+
+    monkeypatch.setattr(house, "resync", compare)
+    monkeypatch.setattr(house, "heed_rulings", refuse)
+    monkeypatch.setattr(house, "_check_sessions", sweep)
+    loop = house._sweeping.get_loop()
+    loop.call_soon_threadsafe(house.doubt, "table:t")
+    soon(lambda: len(doubted) == 3)
+    assert doubted == [{"table:t"}] * 3
+    loop.call_soon_threadsafe(house._returned.set)
+    assert swept.wait(PATIENCE / 10), "one thing that could not be done kept the sweep from the rest"
+    assert not house.store.away  # for everybody else it is there
+    assert [str(record.exc_info[1]) for record in caplog.records if record.exc_info] == ["a bug"]
+
+
+def test_a_disk_that_fails_leaves_a_stored_move_untold(open_house: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    house = open_house()
+    ada, table = alone(house)
+    lines = [ada.line(), house.guest().line()]
+    for line in lines:
+        line.join(table)
+    move = first_move(lines[0], table)
+
+    def failing(_: int) -> None:
+        monkeypatch.setattr(database, "flush", whole)
+        raise OSError(5, "Input/output error")
+
+    whole = database.flush
+    monkeypatch.setattr(database, "flush", failing)
+    answer = lines[0].command("move", **move)
+    assert (answer["code"], answer["params"]["perhaps_done"]) == ("server/away", True)
+    for line in lines:
+        line.stands_at(table, 1)
+    assert insist(lines[0], "move", **move)["number"] == 1
+
+
+@pytest.mark.parametrize("before", [True, False])
+def test_a_table_is_opened_twice_because_the_first_was_said_not_to_be(
+    open_house: Any, monkeypatch: pytest.MonkeyPatch, before: bool
+) -> None:
+    house = open_house()
+    ada = house.guest("Ada")
+
+    async def away(*_: Any) -> Any:
+        raise Away("it is away")
+
+    monkeypatch.setattr(*(house.house.store, "_ask") if before else (house.house, "_tell"), away)
+    monkeypatch.setattr(house.house.store, "_call", lambda: asyncio.sleep(0))
+    wish = {"game": "nim", "places": [{"who": "me"}, {"who": "me"}]}
+    assert ada.refused("server/away", "POST", "/api/tables", wish)["params"]["perhaps_done"] == (not before)
+
+
+# A reader that never reads
+
+
+@pytest.fixture
+def restless(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A house that asks its sockets ten times a second whether they are there."""
+    monkeypatch.setattr("uvicorn.Config", partial(uvicorn.Config, ws_ping_interval=0.1, ws_ping_timeout=0.1))
+
+
+@contextmanager
+def unread(house: Served) -> Iterator[socket.socket]:
+    """A socket on which more is said than the system takes from the house for somebody who does not read."""
+    ada = house.guest("Ada")
+    with socket.create_connection(("127.0.0.1", int(house.url.rpartition(":")[2]))) as line:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        line.sendall(handshake(ada))
+        soon(lambda: bool(house.house.turns._everybody))
+        (follower,) = house.house.turns._everybody
+        loop = house.house._sweeping.get_loop()
+        for _ in range(1_000):
+            loop.call_soon_threadsafe(follower.send, Refused("", "frame/malformed", {"reason": "x" * 20_000}))
+        yield line
+
+
+def test_a_socket_that_never_reads_is_never_dropped(open_house: Any, restless: None) -> None:
+    house = open_house()
+    with unread(house):
+        soon(lambda: is_forgotten(house.house))
+
+
+def test_a_socket_that_asks_and_never_reads_is_answered_for_ever(open_house: Any) -> None:
+    house = open_house(limits=replace(GENEROUS, unsent=10))
+    with unread(house) as line:
+        ping = b'{"type":"ping"}'
+        line.sendall(bytes([0x81, 0x80 | len(ping), 0, 0, 0, 0]) + ping)
+        soon(lambda: is_forgotten(house.house))
+
+
+def handshake(guest: Guest) -> bytes:
+    asked = {
+        "Host": guest.url.removeprefix("http://"),
+        "Origin": guest.url,
+        "Cookie": guest.cookie,
+        "Upgrade": "websocket",
+        "Connection": "Upgrade",
+        "Sec-WebSocket-Version": "13",
+        "Sec-WebSocket-Key": "bm9ib2R5IGV2ZXIgcmVhZA==",
+    }
+    return "".join(["GET /api/socket HTTP/1.1\r\n", *(f"{name}: {said}\r\n" for name, said in asked.items()), "\r\n"]).encode()

@@ -627,7 +627,7 @@ export const CODES = {
   "server/busy": "more come in than the house can welcome; a client asks again by itself in `seconds`",
   "socket/too-many": "too many connections or followed tables",
   "server/failed": "a mistake of ours; nothing was changed",
-  "server/away": "the database does not answer; ask again in `seconds`: under the same id a command is done once",
+  "server/away": "the database does not answer; ask again in `seconds`: under the same id a command is done once, and what has none was not done where `perhaps_done` is 0",
 } as const;
 
 export type Code = keyof typeof CODES;

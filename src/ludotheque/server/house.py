@@ -7,7 +7,7 @@ import logging
 import secrets
 import threading
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from functools import partial
 from time import monotonic
 from typing import Concatenate, ParamSpec
@@ -231,6 +231,7 @@ class House:
                 self._doubt.set()
             except Exception:
                 log.exception("what is followed could not be compared")
+                self._doubted |= doubted  # it is tried again at the next beat
 
     def _prepare(self, loop: asyncio.AbstractEventLoop) -> None:
         """Has games made ready in a thread of its own; from any thread."""
@@ -257,16 +258,23 @@ class House:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._returned.wait(), self.settings.sweep_seconds)
             self._returned.clear()
+            await self._each(
+                self.heed_rulings,
+                partial(self.bots.sweep, self.rooms.followed),
+                self.clocks.sweep,
+                partial(self.store.tidy, self.settings.keeping, self.settings.archive_folder),
+                self.workshop.tidy,
+                self._check_sessions,
+            )
+            self.turns.remind()
+
+    async def _each(self, *works: Callable[[], Awaitable[object]]) -> None:
+        """Does one after the other; what cannot be done now is tried again by the next sweep, and keeps nobody from the rest."""
+        for work in works:
             try:
-                await self.heed_rulings()
-                await self.bots.sweep(self.rooms.followed)
-                await self.clocks.sweep()
-                await self.store.tidy(self.settings.keeping, self.settings.archive_folder)
-                await self.workshop.tidy()
-                await self._check_sessions()
-                self.turns.remind()
+                await work()
             except Away:
-                pass  # the store has said so, and it is tried again
+                pass  # the store has said so
             except Exception:
                 log.exception("the sweep failed")
 

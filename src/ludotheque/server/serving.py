@@ -15,6 +15,7 @@ import uvicorn
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.types import ASGIApp
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 import ludotheque
 from ludotheque.engine.game import Game
@@ -87,6 +88,19 @@ async def _work(house: House) -> None:
         await house.close()
 
 
+class Line(WebSocketsSansIOProtocol):
+    """A socket that is cut when the other end says nothing more: a polite close waits for a peer that never reads to read."""
+
+    def send_keepalive_ping(self) -> None:
+        super().send_keepalive_ping()
+        if self.close_sent or self.transport.is_closing():  # since the last one, and it is still here
+            self.transport.abort()
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.transport.abort()
+
+
 class Door(uvicorn.Server):
     """A server that tells when it has opened: before, whoever comes is turned away."""
 
@@ -103,7 +117,7 @@ def make_server(settings: Settings, app: ASGIApp | None = None) -> Door:
         app or create_app(settings),
         proxy_headers=bool(settings.proxies),  # who the client is, and whether it spoke https, is told by named proxies alone
         forwarded_allow_ips=list(settings.proxies),
-        ws="websockets-sansio",
+        ws=Line,
         ws_max_size=settings.limits.frame_bytes,
         ws_per_message_deflate=False,
         access_log=False,  # addresses hold the secrets of invitations

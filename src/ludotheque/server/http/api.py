@@ -20,6 +20,7 @@ from ludotheque.server.http.witness import PATH
 from ludotheque.server.rates import TooOften, refuse_address
 from ludotheque.server.store import sessions, shunning
 from ludotheque.server.store.clocks import now
+from ludotheque.server.store.database import Away, wrote
 from ludotheque.server.store.seen import crowd_of, lines_of
 from ludotheque.server.store.sessions import Session
 from ludotheque.server.store.tables import StoredTable
@@ -199,6 +200,8 @@ def _answerer(house: House, path: str, methods: dict[str, Endpoint]) -> Callable
         except Refusal as refusal:
             if isinstance(refusal, TooOften):
                 house.doorstep.remember(asked_of(request.scope), refusal)
+            if isinstance(refusal, Away) and wrote.get():  # it went after a part was stored
+                refusal.params["perhaps_done"] = 1
             house.metrics.refused(refusal.code)
             return refuse(refusal)
 

@@ -92,7 +92,9 @@ class Socket:
                 self.refusals = 0
             else:
                 self.refusals += 1
-            if self.refusals > limits.refusals_in_a_row or self.follower.unsent > limits.unsent:
+            if self.follower.unsent > limits.unsent:
+                return  # whoever does not read would not read a farewell either, and it would wait for that
+            if self.refusals > limits.refusals_in_a_row:
                 await self._hang_up(POLICY, "rate/limited")
                 return
 

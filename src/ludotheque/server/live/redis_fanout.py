@@ -22,10 +22,12 @@ PREFIX = "ludotheque:"
 FIRST_REDIAL, LAST_REDIAL = 0.1, 2.0  # seconds
 SILENT_BEATS = 3  # without a word, not even one's own: the line is dead, whatever the system says of it
 BATCH = 500
+GATHER_SECONDS = 0.005  # that what is said waits for more: many notices in one go cost a third
 TROUBLE = (redis.exceptions.RedisError, OSError, TimeoutError)
 Key = tuple[str, str, str, bool, tuple[str, ...]]
 T = TypeVar("T")
 PATIENCE_SECONDS = 5.0
+END_SECONDS = 0.1  # before a task that was cancelled is cancelled again
 
 
 class ThroughRedis:
@@ -77,7 +79,9 @@ class ThroughRedis:
             try:
                 async with self._client.pubsub() as line:
                     await self._hold(line)
-            except TROUBLE as error:
+            except Exception as error:  # whatever it is: it is not heard, and what is missed meanwhile is found by comparing
+                if not isinstance(error, TROUBLE):
+                    log.exception("the fan-out could not be heard")
                 wait = FIRST_REDIAL if self.listening else min(2 * wait, LAST_REDIAL)
                 self._lose(error)
             await asyncio.sleep(wait)
@@ -87,6 +91,7 @@ class ThroughRedis:
             log.warning("the fan-out is away: %s", str(error) or type(error).__name__)
         self._complained = True
         self.listening = False
+        self._ready.clear()
 
     async def _hold(self, line: PubSub) -> None:
         """Hears what is said and asks for topics, until one of both fails."""
@@ -95,12 +100,10 @@ class ThroughRedis:
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in tasks:
-                task.cancel()
-            ended = await asyncio.gather(*tasks, return_exceptions=True)
-        for error in ended:
-            if isinstance(error, Exception):
-                raise error
+            await end(tasks)
+        for task in tasks:
+            if not task.cancelled():
+                task.result()
 
     async def _hear_all(self, line: PubSub) -> None:
         while (message := await line.get_message(timeout=self._silence)) is not None:
@@ -154,8 +157,12 @@ class ThroughRedis:
         if before is None or before[1].number <= notice.number:
             self._outbox[key] = (topic, notice)
         if len(self._outbox) > self._most:
-            self._outbox = {("lost", HOUSE, "", False, ()): (HOUSE, Notice("lost", "", process=self._process))}
+            self._say_lost()
         self._full.set()
+
+    def _say_lost(self) -> None:
+        """Nothing of what waits is said but that it is not: the others compare."""
+        self._outbox = {("lost", HOUSE, "", False, ()): (HOUSE, Notice("lost", "", process=self._process))}
 
     async def _beat(self) -> None:
         """Says that this process lives; what it hears of that itself tells it that it can be heard."""
@@ -167,10 +174,14 @@ class ThroughRedis:
         wait = FIRST_REDIAL
         while True:
             await self._full.wait()
+            await asyncio.sleep(GATHER_SECONDS)
             try:
                 await self._empty()
                 wait = FIRST_REDIAL
-            except TROUBLE:  # those who listen complain
+            except Exception as error:
+                if not isinstance(error, TROUBLE):  # of that, those who listen complain
+                    log.exception("the others could not be told")
+                    self._say_lost()  # what cannot be said does not hold up the rest for ever
                 await asyncio.sleep(wait)
                 wait = min(2 * wait, LAST_REDIAL)
 
@@ -197,15 +208,22 @@ class ThroughRedis:
             await self._ready.wait()
 
     async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await end(self._tasks)
         with contextlib.suppress(*TROUBLE):
             async with asyncio.timeout(1):
                 if self.listening:
                     await self._empty()  # that nobody is here any more, for example
         with contextlib.suppress(*TROUBLE):
             await self._client.aclose()
+
+
+async def end(tasks: Iterable[asyncio.Task[None]]) -> None:
+    """Cancels them until they are: the driver swallows a cancellation that comes together with an answer."""
+    left = set(tasks)
+    while left:
+        for task in left:
+            task.cancel()
+        _, left = await asyncio.wait(left, timeout=END_SECONDS)
 
 
 def batches(things: Iterable[T]) -> Iterator[tuple[T, ...]]:

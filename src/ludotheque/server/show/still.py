@@ -1,9 +1,11 @@
 """A position that is only looked at: what a view reads again and again is made plain once."""
 
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
 
+from ludotheque.engine.game import Game
 from ludotheque.engine.record import Interpreted, InterpretedArray
 from ludotheque.engine.table import Table
 
@@ -40,4 +42,10 @@ class StillArray(InterpretedArray):
 
 def view(game: Table, seat: int | None) -> dict[str, Any]:
     """What `Table.view` shows; a table that is played elsewhere has it ready."""
-    return game.game.view(Still(game.states[0]), seat) if type(game) is Table else game.view(seat)
+    return game.game.view(_still(game.game, game.states.tobytes()), seat) if type(game) is Table else game.view(seat)
+
+
+@lru_cache(64)
+def _still(game: Game, record: bytes) -> Still:
+    """A position for all who look at it, one after the other: a move is told to them at once."""
+    return Still(np.frombuffer(bytearray(record), game.dtype)[0])

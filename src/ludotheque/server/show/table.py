@@ -69,8 +69,10 @@ def show_table(
 
 def _until(table: StoredTable, settings: Settings) -> float | None:
     """When a finished table of guests is forgotten that nobody has kept."""
+    if not table.finished or table.keepers:  # first: `keeping` is worked out of settings, and most tables are being played
+        return None
     days = settings.keeping.finished
-    return table.moved + days * DAY if table.finished and days and not table.keepers else None
+    return table.moved + days * DAY if days else None
 
 
 def may_invite(table: StoredTable, person: str | None) -> bool:

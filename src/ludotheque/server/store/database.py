@@ -13,6 +13,7 @@ import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
@@ -63,6 +64,7 @@ TRIES = 20  # of a transaction that has to wait for something outside
 LOST = 3  # times that the database may go while one transaction is tried
 
 _held = threading.local()
+wrote: ContextVar[bool] = ContextVar("wrote", default=False)  # whether something was stored already in this task: of a request
 
 
 class NotNow(Exception):
@@ -77,8 +79,12 @@ class Away(Refusal):
     """The database does not answer. What was asked for was not done, unless it was being stored when that was noticed."""
 
     def __init__(self, reason: str, perhaps_done: bool = False) -> None:
-        super().__init__("server/away", seconds=RETRY_SECONDS)
+        super().__init__("server/away", seconds=RETRY_SECONDS, perhaps_done=int(perhaps_done))
         self.reason, self.perhaps_done = reason, perhaps_done
+
+
+class Busy(Away):
+    """The database is there, and has no time for this now: nobody looks out for it."""
 
 
 def time_left() -> float | None:
@@ -173,7 +179,9 @@ class Store:
         """What `work(connection, …)` returns, once it is stored for good."""
         self._writing += 1
         try:
-            return await self._begin(self._writer, partial(self._run, self.engine, work, *args, **kwargs))
+            done = await self._begin(self._writer, partial(self._run, self.engine, work, *args, **kwargs))
+            wrote.set(True)
+            return done
         finally:
             self._writing -= 1
 
@@ -183,7 +191,7 @@ class Store:
 
     async def _begin(self, threads: "ThreadPoolExecutor | OneWriter", run: Callable[[], T]) -> T:
         if self._asked >= self.limits.store_waiting:
-            raise Away("too many wait for it")
+            raise Busy("too many wait for it")
         self._asked += 1
         lost = 0
         try:
@@ -194,6 +202,8 @@ class Store:
                     return await self._ask(threads, run)
                 except NotNow as late:
                     await settled(late.awaited)
+                except Busy:
+                    raise
                 except Away as away:
                     self._lose(away.reason)
                     lost += 1
@@ -245,8 +255,10 @@ class Store:
             raise Away("it is away") from None
 
     async def patiently(self) -> None:
-        """Waits until it is there, however long that is."""
-        if self._look_out is not None:
+        """Waits until it is there, however long that is; a moment where it is only busy, so that others run meanwhile."""
+        if self._look_out is None:
+            await asyncio.sleep(FIRST_CALL)
+        else:
             await self._back.wait()
 
     async def _call(self) -> None:
@@ -284,7 +296,7 @@ class Store:
                 if is_away(error):
                     raise Away(first_line(error), perhaps_done=storing) from None
                 if is_busy(error):
-                    raise Refusal("server/away", seconds=1) from None
+                    raise Busy(first_line(error)) from None
                 if attempt == 2 or not is_late(error):
                     raise
             finally:
@@ -417,7 +429,8 @@ class OneWriter:
                 if any(error is None for _, _, error in batch):
                     self._flush_log()
             except OSError as failed:
-                batch = [(writing, None, error or failed) for writing, _, error in batch]
+                untold = Away(f"the disk failed: {failed.strerror}", perhaps_done=True)  # stored, and perhaps not for good
+                batch = [(writing, None, error or untold) for writing, _, error in batch]
             with contextlib.suppress(RuntimeError):  # the house is closed
                 first[0].told.get_loop().call_soon_threadsafe(tell, batch)
             del first, batch

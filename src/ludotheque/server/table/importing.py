@@ -3,6 +3,7 @@
 from sqlalchemy import Connection
 
 from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.game import Game
 from ludotheque.engine.table import GameRecord
 from ludotheque.server.games.shelf import Shelf
 from ludotheque.server.settings import Limits
@@ -16,7 +17,26 @@ from ludotheque.server.wire.messages import Me
 
 def read_record(shelf: Shelf, limits: Limits, record: GameRecord, me: Me) -> StoredTable:
     """A table from a record, every move checked. It belongs to whoever brings it; nobody is known to have sat there."""
-    game = shelf.by_rules(record.game, record.version)
+    try:
+        return _play(shelf.by_rules(record.game, record.version), limits, record, me)
+    except Refusal as refusal:
+        if refusal.code != "table/other-version" or record.version > shelf.game(record.game).version:
+            raise
+        return _play_by_todays(shelf.game(record.game), limits, record, me)
+
+
+def _play_by_todays(game: Game, limits: Limits, record: GameRecord, me: Me) -> StoredTable:
+    """The same where earlier rules were not kept: today's must have every move, and end with the last."""
+    try:
+        table = _play(game, limits, record, me)
+    except Refusal:
+        raise Refusal("table/other-version") from None
+    if table.status != "over":
+        raise Refusal("table/other-version")
+    return table
+
+
+def _play(game: Game, limits: Limits, record: GameRecord, me: Me) -> StoredTable:
     if len(record.actions) > limits.import_moves:
         raise Refusal("table/bad-record", reason=f"more than {limits.import_moves} moves")
     if not 0 <= record.seed < 2**63:

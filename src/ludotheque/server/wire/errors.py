@@ -99,7 +99,11 @@ CODES: dict[str, Case] = {
     "server/busy": Case(503, "more come in than the house can welcome; a client asks again by itself in `seconds`"),
     "socket/too-many": Case(429, "too many connections or followed tables"),
     "server/failed": Case(500, "a mistake of ours; nothing was changed"),
-    "server/away": Case(503, "the database does not answer; ask again in `seconds`: under the same id a command is done once"),
+    "server/away": Case(
+        503,
+        "the database does not answer; ask again in `seconds`: under the same id a command is done once, "
+        "and what has none was not done where `perhaps_done` is 0",
+    ),
 }
 
 

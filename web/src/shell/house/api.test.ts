@@ -19,7 +19,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const away = [503, { code: 'server/away', params: { seconds: 2 } }] as const;
+const away = [503, { code: 'server/away', params: { seconds: 2, perhaps_done: 1 } }] as const;
+const undone = [503, { code: 'server/away', params: { seconds: 2, perhaps_done: 0 } }] as const;
 
 it('asks a house that is away again, and says so meanwhile', async () => {
   answers = [away, away, away];
@@ -49,6 +50,13 @@ it('leaves it to the reader what could be done twice', async () => {
   answers = [away];
   await expect(ask('POST', '/tables')).rejects.toBeInstanceOf(Refusal);
   expect(asked).toEqual(['POST']);
+});
+
+it('sends again what was surely not done', async () => {
+  answers = [undone, undone];
+  const answer = ask('POST', '/tables');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([await answer, asked.length]).toEqual(['done', 3]);
 });
 
 it('waits for what is being prepared, whatever it is for', async () => {

@@ -14,14 +14,14 @@ export class Refusal extends Error {
 export const OFFLINE = 'net/offline';
 
 export function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  return patience.until(() => askOnce<Answer>(method, path, body), (error) => (error instanceof Refusal ? waitsFor(error.code, method) : ''));
+  return patience.until(() => askOnce<Answer>(method, path, body), (error) => (error instanceof Refusal ? waitsFor(error, method) : ''));
 }
 
-/** What is asked for again by itself, as the text that says so: from a house that is away only what may be done twice, from one that does not answer at all only what is read. */
-function waitsFor(code: string, method: string): string {
+/** What is asked for again by itself, as the text that says so: from a house that is away only what may be done twice or was surely not done, from one that does not answer at all only what is read. */
+function waitsFor({ code, params }: Refusal, method: string): string {
   if (code === 'server/busy') return 'error-server-busy';
   if (code.endsWith('/preparing')) return 'edition-preparing';
-  return (code === AWAY && method !== 'POST') || (code === OFFLINE && method === 'GET') ? 'error-server-away' : '';
+  return (code === AWAY && (method !== 'POST' || params.perhaps_done === 0)) || (code === OFFLINE && method === 'GET') ? 'error-server-away' : '';
 }
 
 async function askOnce<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
