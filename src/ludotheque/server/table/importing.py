@@ -26,7 +26,7 @@ def read_record(shelf: Shelf, limits: Limits, record: GameRecord, me: Me) -> Sto
 
 
 def _play_by_todays(game: Game, limits: Limits, record: GameRecord, me: Me) -> StoredTable:
-    """The same where earlier rules were not kept: today's have every move, and with the last the game is over, or it is refused."""
+    """The same where earlier rules were not kept: today's must have every move, and end with the last."""
     try:
         table = _play(game, limits, record, me)
     except Refusal:
