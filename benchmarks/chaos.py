@@ -28,7 +28,7 @@ from turmoil import Fault, Found, Pace, World
 from ludotheque.server.games.warm import warm_up
 from toys import NIM
 
-BAR = 10.0  # seconds that nobody may be behind, and no bot silent
+BAR = 10.0  # seconds that nobody may be behind, no bot silent, and nothing left of who has gone
 HANG = 90.0
 
 
@@ -39,7 +39,8 @@ async def play(world: World, rounds: range) -> list[Found]:
         await world.open()
         for number in rounds:
             found.append(one := await world.round(number))
-            figures = f"{one.away:4.1f} s away, {one.behind:4.1f} s behind, a bot {one.silent:4.1f} s silent, {one.moves} moves"
+            figures = f"{one.away:4.1f} s away, {one.behind:4.1f} s behind, {one.zombie:4.1f} s of who has gone, "
+            figures += f"a bot {one.silent:4.1f} s silent, {one.moves} moves"
             print(f"round {number:>4}  {one.act:<18}  {figures}{'  SLOW' if is_slow(one) else ''}", flush=True)
     except Fault as fault:
         print(fault, flush=True)
@@ -49,7 +50,7 @@ async def play(world: World, rounds: range) -> list[Found]:
 
 
 def is_slow(one: Found) -> bool:
-    return max(one.behind, one.silent) > BAR
+    return max(one.behind, one.silent, one.zombie) > BAR
 
 
 def main() -> int:

@@ -27,19 +27,23 @@ from sqlalchemy import NullPool, create_engine, select
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from ludotheque.server.show.sight import show_step
 from ludotheque.server.store import schema, tables
 from ludotheque.server.store.tables import StoredStep
 
 FIRST_WAIT, LONGEST_WAIT = 0.5, 5.0  # seconds before a browser calls again, as in `connection.ts`
-PING_EVERY, SILENCE = 15.0, 35.0
 GONE = (OSError, EOFError, TimeoutError, WebSocketException)
 THINKING = (0.1, 0.5)  # seconds a person takes for a move
 TAIL = 40  # lines of a process's log that are shown when something is wrong
 
 PROGRAM = """
+import functools
 import sys
+import uvicorn
 import ludotheque
 import toys
+knock = float(sys.argv.pop(1))
+uvicorn.Config = functools.partial(uvicorn.Config, ws_ping_interval=knock, ws_ping_timeout=knock)
 ludotheque.shelf = lambda: [toys.NIM]  # rules that load in a moment
 from ludotheque.cli import main
 sys.exit(main())
@@ -57,6 +61,9 @@ class Pace(NamedTuple):
     beat_seconds: float = 2.0
     shortest: float = 0.0
     longest: float = 15.0
+    ping_every: float = 15.0  # as a browser pings, and gives a line up that says nothing
+    silence: float = 35.0
+    knock: float = 20.0  # as a house asks a socket whether it is there, and gives it up
 
 
 class Outage(NamedTuple):
@@ -72,16 +79,40 @@ class Found(NamedTuple):
 
     act: str
     away: float  # seconds
-    behind: float  # the longest anybody waited for a step that was stored, seconds after everything was back
+    behind: float  # the longest anybody waited for a step that was stored, in seconds less those without something
+    zombie: float  # until nothing was left in the houses of who had gone, seconds after everything was back
     silent: float  # the longest a bot took for a move, less the time without a database, or any worker
     moves: int  # of all games that have ended since, compared with what was shown
+
+
+class Held(NamedTuple):
+    """What there is of connections, in a house or of its clients."""
+
+    sockets: int
+    tables: int  # that one of them follows
+
+
+def held_in(metrics: str) -> Held:
+    found = {name: value for name, _, value in (line.partition(" ") for line in metrics.splitlines())}
+    return Held(*(int(float(found[f"ludotheque_{name}"])) for name in ("sockets", "tables_followed")))
+
+
+def held_by(clients: "Iterable[Client]", urls: list[str]) -> list[Held]:
+    connected = [client for client in clients if client.socket is not None]
+    there = [[client for client in connected if client.url == url] for url in urls]
+    return [Held(len(some), len({client.table for client in some if client.table})) for some in there]
+
+
+def on_the_wire(step: StoredStep, seat: int | None) -> Any:
+    """A step as that seat is told it."""
+    return msgspec.json.decode(msgspec.json.encode(show_step(step, seat)))
 
 
 class Program:
     """A process of ours, started as an owner would, that can be killed and started again."""
 
-    def __init__(self, name: str, folder: Path, port: int, *arguments: str) -> None:
-        self.name, self.log, self.arguments = name, folder / f"{name}.log", arguments
+    def __init__(self, name: str, folder: Path, knock: float, port: int, *arguments: str) -> None:
+        self.name, self.log, self.arguments = name, folder / f"{name}.log", (str(knock), *arguments)
         self.url = f"http://127.0.0.1:{port}"
         self.start()
 
@@ -103,10 +134,11 @@ class Program:
 class Client:
     """A browser at one table of its desk, which plays there if it has a seat."""
 
-    def __init__(self, name: str, url: str, seat: int | None, luck: random.Random) -> None:
-        self.name, self.url, self.seat, self.luck = name, url, seat, luck
+    def __init__(self, name: str, url: str, seat: int | None, luck: random.Random, pace: Pace) -> None:
+        self.name, self.url, self.seat, self.luck, self.pace = name, url, seat, luck, pace
         self.http = httpx.AsyncClient(base_url=url, headers={"Origin": url}, timeout=30, trust_env=False)
         self.socket: ClientConnection | None = None
+        self.dead: list[ClientConnection] = []  # lines that have fallen silent, and were never closed
         self.table = ""
         self.game = -1  # which one of its desk
         self.number = -1  # of the last step it was shown
@@ -160,13 +192,14 @@ class Client:
         attempt = 0
         while True:
             try:
-                async with connect(self.url.replace("http", "ws", 1) + "/api/socket", **self._call()) as self.socket:
-                    attempt = 0
-                    await self._opened()
-                    await self._listen(self.socket)
+                self.socket = await connect(self.url.replace("http", "ws", 1) + "/api/socket", **self._call())
+                attempt = 0
+                await self._opened()
+                await self._listen(self.socket)
             except GONE:
                 pass
             finally:
+                self.cut()
                 self.socket = None
             await asyncio.sleep(wait_before(attempt, self.luck))
             attempt += 1
@@ -174,29 +207,39 @@ class Client:
     def _call(self) -> dict[str, Any]:
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         headers = {"Cookie": cookie} if cookie else {}
-        how = {"compression": None, "proxy": None, "ping_interval": None, "open_timeout": SILENCE, "close_timeout": 1}
+        how = {"compression": None, "proxy": None, "ping_interval": None, "open_timeout": self.pace.silence, "close_timeout": 1}
         return {"origin": self.url, "additional_headers": headers, **how}
 
     async def _listen(self, socket: ClientConnection) -> None:
         heard = time.monotonic()
-        while time.monotonic() - heard < SILENCE:
+        while time.monotonic() - heard < self.pace.silence:
             try:
-                async with asyncio.timeout(PING_EVERY):
+                async with asyncio.timeout(self.pace.ping_every):
                     frame = await socket.recv()
             except TimeoutError:
                 await self._send(type="ping")
             else:
                 heard = time.monotonic()
                 self._hear(msgspec.json.decode(frame))
-        self.cut()
 
     def cut(self) -> None:
         """The line is no more, and nobody has said so."""
-        if self.socket is not None:
+        if self.socket is not None and self.socket not in self.dead:
             self.socket.transport.abort()
 
+    def fall_silent(self) -> None:
+        """Nothing goes over the line any more in either direction, and neither end is told."""
+        if self.socket is not None and self.socket not in self.dead:
+            self.socket.transport.pause_reading()
+            self.dead.append(self.socket)
+
+    @property
+    def unheard(self) -> bool:
+        """Whether it still waits on a line that is dead."""
+        return self.socket is not None and self.socket in self.dead
+
     async def _send(self, **command: Any) -> None:
-        if self.socket is not None:
+        if self.socket is not None and self.socket not in self.dead:
             with contextlib.suppress(*GONE):
                 await self.socket.send(msgspec.json.encode(command).decode())
 
@@ -335,11 +378,16 @@ class World:
         ports = [free_port() for _ in range(4)]
         serve = ["serve", "--no-browser", "--threads", "0", *shared]
         work = ["work", "--threads", "1", "--bot-seconds", "0.3", *shared]
-        self.houses = [Program(f"house-{n}", self.folder, ports[n], *serve, "--port", str(ports[n])) for n in (0, 1)]
-        self.workers = [Program(f"worker-{n}", self.folder, ports[n], *work, "--watch-port", str(ports[n])) for n in (2, 3)]
+        self.houses = [Program(f"house-{n}", self.folder, pace.knock, ports[n], *serve, "--port", str(ports[n])) for n in (0, 1)]
+        self.workers = [
+            Program(f"worker-{n}", self.folder, pace.knock, ports[n], *work, "--watch-port", str(ports[n])) for n in (2, 3)
+        ]
         self.outages: list[Outage] = []
         self.desks = [
-            Desk(places, [Client(f"{name}{number}", self.houses[at].url, seat, self._luck(name)) for name, at, seat in clients])
+            Desk(
+                places,
+                [Client(f"{name}{number}", self.houses[at].url, seat, self._luck(name), pace) for name, at, seat in clients],
+            )
             for number, (places, clients) in enumerate(COMPANIES)
         ]
         self.clients = [client for desk in self.desks for client in desk.clients]
@@ -373,6 +421,8 @@ class World:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for client in self.clients:
             await client.http.aclose()
+            for line in client.dead:
+                line.transport.abort()
         for program in self.programs:
             program.kill()
 
@@ -410,8 +460,8 @@ class World:
             without_bots = await ACTS[act](self, luck)
             back = time.time()
             self.outages.append(Outage(begun, back, without_bots))
-            await self._come_back()
-            return await self._compare(act, begun, back)
+            zombie = await self._come_back(back)
+            return await self._compare(act, begun, back, zombie)
         except Exception as fault:
             raise self._report(f"round {number}, {act} at {begun:.2f}", fault) from fault
 
@@ -426,8 +476,8 @@ class World:
         lines += [f"{client.name} at {client.url}: {client.standing}" for client in self.clients]
         return Fault("\n".join([*lines, *(program.tail() for program in self.programs)]))
 
-    async def _come_back(self) -> None:
-        """Everybody comes to a step that was made after everything was back, and nothing is left of who has gone."""
+    async def _come_back(self, back: float) -> float:
+        """Everybody comes to a step that was made after everything was back; how long something was left of who has gone."""
         for program in self.programs:
             async with asyncio.timeout(self.hang):
                 await self.answers(program, "/healthz")
@@ -436,20 +486,22 @@ class World:
         if lost := [table for _, table in current.values() if table not in reached]:
             raise Fault(f"tables are not stored that were opened: {lost}")
         goals = {client: (game, reached[table]) for desk, (game, table) in current.items() for client in desk.clients}
-        await self._until("everybody is told of new moves", lambda: all((c.game, c.number) > goal for c, goal in goals.items()))
-        hang = time.monotonic() + self.hang
-        while (there := await self._sockets()) != (here := sum(client.socket is not None for client in self.clients)):
-            if time.monotonic() > hang:
-                raise Fault(f"{there} sockets are open in the houses, {here} of them to somebody")
-            await asyncio.sleep(0.1)
+        told = self._until("everybody is told of new moves", lambda: all((c.game, c.number) > goal for c, goal in goals.items()))
+        zombie, _ = await asyncio.gather(self._nothing_left(back), told)
+        return zombie
 
-    async def _sockets(self) -> int:
-        count = 0
+    async def _nothing_left(self, back: float) -> float:
+        """How long it took until each house had as many sockets and tables as somebody has there."""
+        hang = time.monotonic() + self.hang
+        while (there := await self._held()) != (here := held_by(self.clients, [house.url for house in self.houses])):
+            if time.monotonic() > hang:
+                raise Fault(f"sockets and tables of the houses: {there}, of which somebody has {here}")
+            await asyncio.sleep(0.1)
+        return time.time() - back
+
+    async def _held(self) -> list[Held]:
         async with httpx.AsyncClient(trust_env=False, timeout=self.hang) as http:
-            for house in self.houses:
-                lines = (await http.get(f"{house.url}/metrics")).text.splitlines()
-                count += int(float(next(line for line in lines if line.startswith("ludotheque_sockets ")).split()[1]))
-        return count
+            return [held_in((await http.get(f"{house.url}/metrics")).text) for house in self.houses]
 
     def _numbers(self, wanted: list[str]) -> dict[str, int]:
         t = schema.tables.c
@@ -463,7 +515,7 @@ class World:
 
     # What was shown, and what is stored
 
-    async def _compare(self, act: str, begun: float, back: float) -> Found:
+    async def _compare(self, act: str, begun: float, back: float, zombie: float) -> Found:
         behind = silent = 0.0
         moves, until = 0, time.time()
         for desk in self.desks:
@@ -486,7 +538,7 @@ class World:
         if faults := [fault for client in self.clients for fault in client.faults]:
             raise Fault("\n".join(faults))
         self._measured = until
-        return Found(act, back - begun, behind, silent, moves)
+        return Found(act, back - begun, behind, zombie, silent, moves)
 
     def _steps(self, table: str) -> dict[int, StoredStep]:
         with self.engine.connect() as connection:
@@ -498,14 +550,14 @@ class World:
         for client, steps in shown.items():
             for number, (step, _) in steps.items():
                 kept = stored.get(number)
-                if kept is None or (kept.kind, kept.seat, kept.at) != (step["kind"], step.get("seat"), step["at"]):
+                if kept is None or on_the_wire(kept, client.seat) != step:
                     raise Fault(f"{client.name} was shown {step} of {table}, and {kept} is stored")
         for number, move in acknowledged:
             if number not in stored or (stored[number].seat, stored[number].action) != move:
                 raise Fault(f"a move {move} was acknowledged as step {number} of {table}, and {stored.get(number)} is stored")
 
     def _late(self, client: Client, table: str, shown: dict[int, tuple[Any, float]]) -> float:
-        """The longest it took until a step was shown, from when everything was there."""
+        """The longest it took until a step was shown, while everything was there."""
         since = client.followed.get(table, 0.0)
         return max((self._waited(max(step["at"], since), came) for step, came in shown.values()), default=0.0)
 
@@ -525,10 +577,8 @@ class World:
     def _waited(self, since: float, until: float, bots: bool = False) -> float:
         if until < self._measured:
             return 0.0  # in an earlier round
-        for outage in self.outages:
-            if (outage.bots or not bots) and outage.begun <= until:
-                since = max(since, outage.back)
-        return max(0.0, until - since)
+        without = (min(until, o.back) - max(since, o.begun) for o in self.outages if o.bots or not bots)
+        return max(0.0, until - since - sum(time for time in without if time > 0))
 
     def tracebacks(self) -> list[str]:
         """What our processes did not expect."""
@@ -590,6 +640,17 @@ async def _cut(world: World, luck: random.Random) -> bool:
     return False
 
 
+async def _fall_silent(world: World, luck: random.Random) -> bool:
+    """Lines over which nothing comes any more, until their browsers have called again; the house finds out by itself."""
+    silenced = luck.sample(world.clients, luck.randrange(1, len(world.clients) + 1))
+    for client in silenced:
+        client.fall_silent()
+    async with asyncio.timeout(world.hang):
+        while any(client.unheard for client in silenced):
+            await asyncio.sleep(0.05)
+    return False
+
+
 ACTS: dict[str, Callable[[World, random.Random], Awaitable[bool]]] = {
     "restart PostgreSQL": lambda world, luck: _without(world, luck, world.postgres.away(), bots=True),
     "freeze PostgreSQL": lambda world, luck: _without(world, luck, world.postgres.frozen(), bots=True),
@@ -598,6 +659,7 @@ ACTS: dict[str, Callable[[World, random.Random], Awaitable[bool]]] = {
     "kill a house": _kill_house,
     "kill a worker": _kill_worker,
     "cut sockets": _cut,
+    "silence sockets": _fall_silent,
 }
 
 
