@@ -23,6 +23,15 @@ def admin(house: Served, *arguments: str) -> None:
     assert main(["admin", *arguments, *where]) == 0
 
 
+@pytest.mark.parametrize(
+    "act", [("ban",), ("unban",), ("mute",), ("unmute",), ("delete", "person"), ("delete", "table")], ids=" ".join
+)
+def test_somebody_is_safe_behind_a_dash(house: Served, capsys: pytest.CaptureFixture[str], act: tuple[str, ...]) -> None:
+    nobody = "-ydKNBwJh8St"  # an id as it may be drawn
+    main(["admin", *act, nobody, "--why", "cheats", "--database", house.house.settings.database_url])
+    assert nobody in capsys.readouterr().err
+
+
 def closed(line: Line) -> int | None:
     with pytest.raises(ConnectionClosed) as end:
         line.until(lambda m: False)

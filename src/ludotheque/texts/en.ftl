@@ -291,7 +291,10 @@ hint-wins = { $games ->
    *[other] wins about { $games } of 100 games from here
 }
 hint-wins-short = ≈ { $games }/100
-hint-points-short = ≈ { $points } pts
+hint-points-short = { $points ->
+    [one] ≈ { $points } pt
+   *[other] ≈ { $points } pts
+}
 hint-then = Then perhaps: { $moves }
 hint-then-of = { $player }: { $move }
 hint-more = What the hints mean
@@ -593,7 +596,7 @@ error-edition-unknown = The edition { $edition } has never been loaded here. Loa
 error-edition-preparing = The edition is being prepared. One moment…
 error-edition-broken = This edition can no longer be played here.
 error-edition-too-many = You have already loaded { $most } editions. Remove one first.
-error-edition-busy = Too many editions are being made ready here. Try again in { $seconds } seconds.
+error-edition-busy = Too many editions are being made ready here. Try again in a moment.
 error-edition-not-here = Nobody may load editions in this house.
 error-guide-none = This game has no guide yet.
 error-seat-unknown = There is no such seat.

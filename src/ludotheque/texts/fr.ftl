@@ -113,10 +113,7 @@ state-waiting = Attend des joueurs
 state-over = Terminée
 state-won = Vous avez gagné
 state-won-shared = Victoire partagée
-state-won-by = { $n ->
-    [one] { $winner } a gagné
-   *[other] { $winner } ont gagné
-}
+state-won-by = Victoire : { $winner }
 state-shared-by = Victoire partagée : { $winner }
 state-stood-in = Un bot joue pour vous
 
@@ -294,7 +291,10 @@ hint-wins = { $games ->
    *[other] gagne environ { $games } parties sur 100 à partir d’ici
 }
 hint-wins-short = ≈ { $games }/100
-hint-points-short = ≈ { $points } pts
+hint-points-short = { $points ->
+    [one] ≈ { $points } pt
+   *[other] ≈ { $points } pts
+}
 hint-then = Puis peut-être : { $moves }
 hint-then-of = { $player } : { $move }
 hint-more = Ce que veulent dire les conseils
@@ -596,7 +596,7 @@ error-edition-unknown = L’édition { $edition } n’a jamais été chargée ic
 error-edition-preparing = L’édition se prépare. Un instant…
 error-edition-broken = Cette édition ne peut plus se jouer ici.
 error-edition-too-many = Vous avez déjà chargé { $most } éditions. Retirez-en une d’abord.
-error-edition-busy = Trop d’éditions sont en préparation ici. Réessayez dans { $seconds } secondes.
+error-edition-busy = Trop d’éditions sont en préparation ici. Réessayez dans un instant.
 error-edition-not-here = Cette maison ne laisse charger aucune édition.
 error-guide-none = Ce jeu n’a pas encore de guide.
 error-seat-unknown = Cette place n’existe pas.

@@ -19,6 +19,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 UNITS = {"m": 60, "h": 3_600, "d": 86_400, "w": 7 * 86_400}
 
+NAMED = {"ignore_unknown_options": True}  # what is named may begin with a dash, as an id does now and then
 app = typer.Typer(help="The owner's tools: who is there, bans, reports, and the book of what was done.", no_args_is_help=True)
 
 Data = Annotated[str | None, typer.Option("--data", metavar="DIR", help="Where games are kept.")]
@@ -89,7 +90,7 @@ def list_(
     show(rows, as_json)
 
 
-@app.command(epilog="Example: ludotheque admin ban 192.0.2.7 --for 7d --why spam")
+@app.command(context_settings=NAMED, epilog="Example: ludotheque admin ban 192.0.2.7 --for 7d --why spam")
 def ban(
     whom: Annotated[str, typer.Argument(help="A person's id, the name of an account, an address or a network.")],
     why: Why,
@@ -107,7 +108,7 @@ def ban(
         print(f"{whom} is banned as {network}, which is how the house counts it")
 
 
-@app.command(epilog="Example: ludotheque admin unban 192.0.2.7 --why 'a mistake'")
+@app.command(context_settings=NAMED, epilog="Example: ludotheque admin unban 192.0.2.7 --why 'a mistake'")
 def unban(
     whom: Annotated[str, typer.Argument(help="Who, or from where, as `ludotheque admin list bans` says it.")],
     why: Why,
@@ -121,7 +122,7 @@ def unban(
     Office(data, database, redis).do(acts.lift, why, "ban", whom)
 
 
-@app.command(epilog="Example: ludotheque admin mute eve --for 1d --why insults")
+@app.command(context_settings=NAMED, epilog="Example: ludotheque admin mute eve --for 1d --why insults")
 def mute(whom: Whom, why: Why, for_: For = None, data: Data = None, database: Database = None, redis: Redis = None) -> None:
     """Let somebody say nothing any more, at any table."""
     from ludotheque.server.admin import acts
@@ -129,7 +130,7 @@ def mute(whom: Whom, why: Why, for_: For = None, data: Data = None, database: Da
     Office(data, database, redis).do(acts.ban, why, "mute", whom, until(for_))
 
 
-@app.command(epilog="Example: ludotheque admin unmute eve --why 'has apologised'")
+@app.command(context_settings=NAMED, epilog="Example: ludotheque admin unmute eve --why 'has apologised'")
 def unmute(whom: Whom, why: Why, data: Data = None, database: Database = None, redis: Redis = None) -> None:
     """Let somebody speak again."""
     from ludotheque.server.admin import acts
@@ -137,7 +138,7 @@ def unmute(whom: Whom, why: Why, data: Data = None, database: Database = None, r
     Office(data, database, redis).do(acts.lift, why, "mute", whom)
 
 
-@app.command(epilog="Example: ludotheque admin delete line 1234 --why insult")
+@app.command(context_settings=NAMED, epilog="Example: ludotheque admin delete line 1234 --why insult")
 def delete(
     what: Annotated[Literal["person", "table", "line"], typer.Argument(help="person, table or line")],
     which: Annotated[str, typer.Argument(help="Its id, or the number of a line.")],

@@ -22,13 +22,13 @@ it('says whose turn it is', () => {
 it('says who has won', () => {
   expect(over([1, 2, 3])).toBe('state-won');
   expect(over([1, 1, 3])).toBe('state-won-shared');
-  expect(over([3, 1, 1])).toBe('state-shared-by 2 Bot 2 and Bot 3');
-  expect(over([3, 1, 2])).toBe('state-won-by 1 Bot 2');
+  expect(over([3, 1, 1])).toBe('state-shared-by Bot 2 and Bot 3');
+  expect(over([3, 1, 2])).toBe('state-won-by Bot 2');
   expect(over([1, 1, 1])).toBe('verdict-drawn');
 });
 
 it('says of partners that they have won, not that they share it', () => {
-  expect(over([3, 1, 1], partners)).toBe('state-won-by 2 Bot 2 and Bot 3');
+  expect(over([3, 1, 1], partners)).toBe('state-won-by Bot 2 and Bot 3');
   expect(over([1, 3, 1], [...partners.slice(0, 2), { ...seats[2]!, side: 0 }])).toBe('state-won');
 });
 

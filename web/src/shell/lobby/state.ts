@@ -24,5 +24,5 @@ function outcome(info: TableInfo, names: readonly string[], say: Say, list: List
   if (verdict === 'won' || (verdict === 'won-shared' && winners.length < names.length)) return say(`state-${verdict}`);
   if (verdict === 'ended') return sayVerdict(info, reader, names, say, list);
   if (winners.length === names.length) return say('verdict-drawn');
-  return say(shared ? 'state-shared-by' : 'state-won-by', { n: winners.length, winner: list(winners.map(({ seat }) => names[seat] ?? '')) });
+  return say(shared ? 'state-shared-by' : 'state-won-by', { winner: list(winners.map(({ seat }) => names[seat] ?? '')) });
 }
