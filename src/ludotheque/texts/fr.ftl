@@ -113,7 +113,7 @@ state-waiting = Attend des joueurs
 state-over = Terminée
 state-won = Vous avez gagné
 state-won-shared = Victoire partagée
-state-won-by = Victoire : { $winner }
+state-won-by = Victoire : { $winner }
 state-shared-by = Victoire partagée : { $winner }
 state-stood-in = Un bot joue pour vous
 
