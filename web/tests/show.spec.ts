@@ -16,11 +16,11 @@ function watch(): void {
   Object.assign(window, { seen });
   new PerformanceObserver((list) => {
     if (!document.querySelector('[data-status=running]')) return; // nothing is decided any more
-    for (const { value, sources } of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node; currentRect: DOMRect }[] })[]) {
+    for (const { value, sources } of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[] })[]) {
       const nodes = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement)).filter((node) => node != null);
       const board = nodes.every((node) => node.closest('[data-kinds]'));
       const part = sources.some(({ currentRect: { width, height } }) => width * height > PIECE * innerWidth * innerHeight);
-      if (!board || value > MOST || (part && value >= COUNTS)) seen.lately.push(`${value.toFixed(4)} ${nodes.map(({ tagName, classList }) => `${tagName}.${classList}`).join(', ')}`);
+      if (!board || value > MOST || (part && value >= COUNTS)) seen.lately.push(`${value.toFixed(4)} ${sources.map(({ node, previousRect, currentRect }) => `${(node as Element | undefined)?.className ?? node?.nodeName}: ${[previousRect, currentRect].map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ')).join(' → ')}`).join(', ')}`);
     }
   }).observe({ type: 'layout-shift', buffered: false });
   const animate = Element.prototype.animate;

@@ -44,17 +44,17 @@ const overlap = (a: Box, b: Box): number => Math.max(0, Math.min(a.right, b.righ
 
 const boxAt = (left: number, top: number, { width, height }: Pick<Box, 'width' | 'height'>): Box => ({ left, top, width, height, right: left + width, bottom: top + height });
 
-/** Where a closer look of that size covers nothing that must be seen, or as little as can be: where it stands, or on another side of what it shows. */
-export function clearOf(look: Box, at: Box, window: Box, kept: readonly Box[]): Box {
+/** Where a closer look of that size covers nothing that must be seen, or as little as can be: where it stands, or on another side of what it shows; always in the window. */
+export function clearOf(look: Box, at: Box, window: Pick<Box, 'left' | 'top' | 'right' | 'bottom'>, kept: readonly Box[]): Box {
   const within = (from: number, length: number, low: number, high: number): number => Math.max(low, Math.min(high - length, from));
-  const [x, y] = [within(look.left, look.width, window.left, window.right), within(look.top, look.height, window.top, window.bottom)];
+  const inside = (left: number, top: number): Box => boxAt(within(left, look.width, window.left, window.right), within(top, look.height, window.top, window.bottom), look);
   const places = [
-    look,
-    boxAt(x, at.bottom + AWAY, look),
-    boxAt(x, at.top - AWAY - look.height, look),
-    boxAt(at.right + AWAY, y, look),
-    boxAt(at.left - AWAY - look.width, y, look),
+    inside(look.left, look.top),
+    inside(look.left, at.bottom + AWAY),
+    inside(look.left, at.top - AWAY - look.height),
+    inside(at.right + AWAY, look.top),
+    inside(at.left - AWAY - look.width, look.top),
   ];
-  const badness = (place: Box): number => look.width * look.height - overlap(place, window) + kept.reduce((sum, one) => sum + overlap(place, one), 0) + overlap(place, at);
+  const badness = (place: Box): number => [...kept, at].reduce((sum, one) => sum + overlap(place, one), 0);
   return places.reduce((best, place) => (badness(place) < badness(best) ? place : best));
 }
