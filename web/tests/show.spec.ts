@@ -102,9 +102,9 @@ test('keys: the sheet, the rules, what happened, the board read aloud; and none 
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   const spoken = page.locator('[aria-live="polite"] p');
-  const many = await spoken.count();
+  const before = (await spoken.allInnerTexts()).at(-1) ?? ''; // what was said long ago is taken away meanwhile
   await page.keyboard.press('l');
-  await expect(spoken).toHaveCount(many + 1);
+  await expect(spoken.last()).not.toHaveText(before);
   await expect(spoken.last()).toContainText('Your turn: place a robot.');
   await page.keyboard.press('w');
   await expect(spoken.last()).toHaveText(/^(Bot .+|Nothing has happened.+)$/);
