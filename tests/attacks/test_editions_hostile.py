@@ -191,7 +191,7 @@ def test_a_guest_has_everybody_wait_for_the_compiler(serve: Callable[..., Served
         gate.set()
     while len(begun) < most + 1:
         eve.ask("GET", "/api/home")
-    assert begun.index(other.digest) == 1
+    assert begun.index(other.digest) <= 1  # one of hers at most, whichever was tried first
 
 
 # To be taken for another
