@@ -7,13 +7,19 @@ python benchmarks/learning.py verify               # where there is a GPU: NumPy
 python benchmarks/learning.py time                 # steps a second of the hall alone, and of learning
 python benchmarks/learning.py peer                 # the same learner on our hall and on one made the JAX/Pgx way
 python benchmarks/learning.py train --only robot-master --seconds 300 --out folder
+python benchmarks/learning.py watch --seconds 300  # with ludotheque: what search:2000 decides, on all cores
+python benchmarks/learning.py imitate --start before --out strangers   # a network that plays so, begun with another
+python benchmarks/learning.py train --start before --strangers strangers …   # a training that meets it
 """
 
 import argparse
 import json
 import os
 import sys
+import time
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +29,7 @@ from ludotheque.learning.card import CardHall, StepKernel, compile_steps
 from ludotheque.learning.course import WORD, Course
 
 SLUGS = ("robot-master", "chercheurs-de-tresors", "entrepot-51", "relikt", "reliques-et-co")
+COMMANDS = ("compile", "sample", "prepare", "verify", "time", "learn", "peer", "train", "watch", "imitate")
 SEED = 7
 PLACES, STEPS = 1024, 200  # the sample that must be equal on CPU and GPU
 CAPABILITY = (9, 0)
@@ -207,6 +214,52 @@ def compare(folder: Path, changes: dict[str, Any]) -> None:
         time_rounds(f"JAX/Pgx way {turn}", course, recipe, PeerHall(), changes)
 
 
+def watch(folder: Path, slugs: list[str], name: str, seconds: float) -> None:
+    """Lets a bot play on all cores, at the tables that are trained for, and notes its decisions."""
+    cores = os.cpu_count() or 1
+    end = time.time() + seconds
+    with ProcessPoolExecutor(cores, get_context("spawn")) as pool:
+        turns = [(folder, slugs[number % len(slugs)], name, number, end) for number in range(max(cores, len(slugs)))]
+        for told in pool.map(watch_one, *zip(*turns, strict=True)):
+            print(told, flush=True)
+
+
+def watch_one(folder: Path, slug: str, name: str, number: int, end: float) -> str:
+    """What one process sees until then, in a file of its own."""
+    import ludotheque
+    from ludotheque.arena.match import Match, play_match
+    from ludotheque.bots import bot
+    from ludotheque.learning.course import plan
+    from ludotheque.learning.watching import Watched
+
+    game = ludotheque.game(slug)
+    course = plan(game, tables_of(slug))
+    seats = course.templates["seats"]
+    watched = Watched(bot(name, game), course)
+    luck = np.random.default_rng(number)
+    while time.time() < end:
+        watched.kind = int(luck.choice(np.flatnonzero(seats > 1)))  # alone one meets nobody
+        template = course.templates[watched.kind : watched.kind + 1]
+        play_match(game, template, [watched], Match((0,) * int(seats[watched.kind]), int(luck.integers(2**40))))
+    folder.mkdir(parents=True, exist_ok=True)
+    np.savez(folder / f"{slug}.seen-{number}.npz", **watched.arrays())
+    return f"{slug:<24}{len(watched.notes):>9,} decisions of {name}"
+
+
+def imitate_all(folder: Path, slugs: list[str], out: Path, start: Path) -> None:
+    """Networks that play as was seen."""
+    from ludotheque.learning.imitation import imitate
+    from ludotheque.learning.training import read_params, write_params
+
+    for slug in slugs:
+        course = StepKernel.load(folder / f"{slug}.steps.npz").course
+        files = [np.load(path) for path in sorted(folder.glob(f"{slug}.seen-*.npz"))]
+        seen = {name: np.concatenate([file[name] for file in files]) for name in files[0]}
+        params, figures = imitate(course, read_params(course, start / slug / "network.npz"), seen)
+        write_params(course, params, out / slug / "network.npz")
+        print(slug, json.dumps(figures), flush=True)
+
+
 def train(
     folder: Path,
     slugs: list[str],
@@ -217,6 +270,7 @@ def train(
     changes: dict[str, Any],
     start: Path | None,
     added: int,
+    strangers: list[Path],
 ) -> None:
     """Trains the games one after the other, each for so long."""
     from ludotheque.learning.learner import Recipe
@@ -228,7 +282,8 @@ def train(
         def open_hall(games: int, seed: int, kernel: StepKernel = kernel) -> CardHall:
             return CardHall(kernel, games, seed)
 
-        training = Training(kernel.course, replace(Recipe(), **changes), open_hall, out / slug, SEED)
+        met = [path / slug / "network.npz" for path in strangers]
+        training = Training(kernel.course, replace(Recipe(), **changes), open_hall, out / slug, SEED, strangers=met)
         if (out / slug / "checkpoint.npz").exists():
             training.resume()
         elif start:
@@ -239,7 +294,7 @@ def train(
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("command", choices=["compile", "sample", "prepare", "verify", "time", "learn", "peer", "train"])
+    parser.add_argument("command", choices=COMMANDS)
     parser.add_argument("--folder", type=Path, default=Path("build/learning"))
     parser.add_argument("--out", type=Path, default=Path("build/trained"))
     parser.add_argument("--only", action="append", default=[], choices=SLUGS)
@@ -248,6 +303,8 @@ def main() -> None:
     parser.add_argument("--look", type=float, default=30.0, help="seconds between two looks at how strong it is")
     parser.add_argument("--start", type=Path, help="folder of networks to begin with: start/<slug>/network.npz")
     parser.add_argument("--added", type=int, default=0, help="numbers at the end of the observation that those do not know yet")
+    parser.add_argument("--strangers", type=Path, action="append", default=[], help="folder of networks to meet, like --start")
+    parser.add_argument("--bot", default="search:2000", help="who is watched")
     parser.add_argument("--sizes", type=int, nargs="+", default=[2**15, 2**18])
     parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="a part of the recipe")
     arguments = parser.parse_args()
@@ -277,7 +334,12 @@ def main() -> None:
             changes,
             arguments.start,
             arguments.added,
+            arguments.strangers,
         )
+    if arguments.command == "watch":
+        watch(arguments.folder, slugs, arguments.bot, arguments.seconds)
+    if arguments.command == "imitate":
+        imitate_all(arguments.folder, slugs, arguments.out, arguments.start)
 
 
 if __name__ == "__main__":

@@ -238,7 +238,7 @@ def test_somebody_who_was_muted_is_still_read(house: Served) -> None:
     there.command("say", table=table["id"], text="second insult")
     here.command("say", table=table["id"], text="peace")
     here.command("say", table=table["id"], text="and quiet")
-    here.until(lambda m: m["type"] == "said" and m["line"]["text"] == "and quiet")
+    here.until_said(table["id"], "and quiet")
     assert [line["text"] for line in here.tables[table["id"]]["chat"]] == ["first insult", "peace", "and quiet"]
     there.until(lambda m: m["type"] == "said" and m["line"]["text"] == "and quiet")
     again = ada.line().join(table)
@@ -286,7 +286,7 @@ def test_a_line_of_another_table_is_read_by_reporting_it(house: Served) -> None:
     _ada, _eve, table, _, there = talk(house)
     elsewhere = house.guest("Mallory")
     there.command("say", table=table["id"], text="private")
-    line = there.until(lambda m: m["type"] == "said")["line"]["number"]
+    line = there.until_said(table["id"], "private")["number"]
     other = elsewhere.open_table("me", "open", game="nim", visibility="public")
     elsewhere.refused("report/unknown", "POST", f"/api/tables/{other['id']}/report", {"reason": "x", "line": line})
 

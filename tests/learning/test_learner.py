@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 import ludotheque
+from ludotheque.arena.match import Match, play_match
 from ludotheque.arena.meeting import meet
 from ludotheque.bots import bot
 from ludotheque.bots.net import Layers, Net, Network, Quick
@@ -19,9 +20,11 @@ from ludotheque.engine.table import Table
 from ludotheque.learning.course import Course, plan
 from ludotheque.learning.exam import Exam
 from ludotheque.learning.hall import Hall
+from ludotheque.learning.imitation import imitate
 from ludotheque.learning.learner import Learner, Recipe, Stretch, as_jax
 from ludotheque.learning.network import first_params, forward, to_numpy, unpack_bits
-from ludotheque.learning.training import Budget, Training
+from ludotheque.learning.training import Budget, Training, read_params
+from ludotheque.learning.watching import Watched
 
 GAME = ludotheque.game("chercheurs-de-tresors")
 SMALL = Recipe(games=128, steps=32, width=64, blocks=1, minibatch=1024, rate=2e-3, entropy=0.01, precision="float32")
@@ -98,11 +101,51 @@ def test_a_decision_answers_for_its_own_seat_alone() -> None:
     expected = np.array([[[0.6, 0.4, 0, 0]], [[0.3, 0.7, 0, 0]]], np.float32)  # by seat 0 of 0 and 1, by seat 1 of 1 and 0
     stretch = Stretch(None, None, np.array([[0], [1]]), np.zeros((2, 1)), np.zeros((2, 1, 4)), None, None, expected)
     last = as_jax(Hall(course, 1, 0).start())._replace(over=np.ones(1), shares=np.array([[1.0, 0, 0, 0]]))
-    learner._even = lambda advantage: advantage  # type: ignore[method-assign]
+    learner._even = lambda advantage, own: advantage  # type: ignore[method-assign]
     advantage, target = learner._look_back(stretch, last, np.full((1, 4), 0.5, np.float32))
     assert advantage[:, 0].tolist() == pytest.approx([0.4, -0.3])
     assert target[0, 0, :2].tolist() == pytest.approx([1.0, 0.0])  # seat 0, then seat 1 as its own decision ended
     assert target[1, 0, :2].tolist() == pytest.approx([0.0, 1.0])  # seat 1, then seat 0
+
+
+def test_strangers_play_as_they_do_and_teach_no_decision(tmp_path: Path) -> None:
+    course = plan(GAME, [(2, {})])
+    stranger = first_params(course, 8, 1, jax.random.key(1))
+    stranger["policy_bias"] = 1e3 * np.arange(course.actions, dtype=np.float32)  # always the highest number
+    recipe = replace(TINY, met=1.0, value_weight=0.0)
+    learner = Learner(course, recipe, 3, [stranger])
+    hall = Hall(course, recipe.games, 0)
+    learner.round(hall, 0.0)
+    seen = jax.tree.map(np.asarray, learner._stretch)
+    strange = np.arange(recipe.games) % 2 != seen.seat
+    highest = np.array([[row.nonzero()[0].max() for row in step] for step in unpack_bits(seen.allowed, course.actions)])
+    assert strange.any()
+    assert (seen.action[strange] == highest[strange]).all()
+    assert (seen.action[~strange] != highest[~strange]).any()
+
+    batch = [values.reshape(-1, *values.shape[2:]) for values in (seen.observation, seen.allowed, seen.action, seen.chance)]
+    count = recipe.games * recipe.steps
+
+    def gradient(advantage: Any) -> Any:
+        kind, seats = np.zeros(count, np.int32), np.full(count, 2)
+        data = (*batch[:2], kind, seats, *batch[2:], advantage, np.zeros((count, course.most_seats)), ~strange.reshape(-1))
+        return jax.grad(learner._loss, has_aux=True)(learner.mind.params, data, 0.0)[0]["policy"]
+
+    praise = np.ones(count, np.float32)
+    assert np.array_equal(gradient(praise), gradient(np.where(strange.reshape(-1), -5.0, praise)))
+    assert not np.array_equal(gradient(praise), gradient(-praise))
+
+
+def test_who_is_watched_can_be_imitated() -> None:
+    """Here a network: its own weights foretell it, others learn to."""
+    course = plan(GAME, [(2, {})])
+    watched = Watched(bot("net", GAME), course)
+    for deal in range(40):
+        play_match(GAME, course.templates[:1], [watched], Match((0, 0), deal))
+    _, own = imitate(course, read_params(course, GAME.folder / "network.npz"), watched.arrays(), passes=1)
+    assert own["right_before"] > 0.95
+    _, learned = imitate(course, first_params(course, 32, 1, jax.random.key(1)), watched.arrays(), passes=20, rate=3e-3)
+    assert learned["surprise"] < 0.8 * learned["surprise_before"]
 
 
 def test_a_training_goes_on_where_it_stopped(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import httpx
 import msgspec
 from websockets.sync.client import ClientConnection, connect
 
-PATIENCE = 1_800.0  # seconds: nothing but a hang takes so long, whatever else the machine does
+PATIENCE = 600.0  # seconds: nothing but a hang takes so long, whatever else the machine does
 _ids = itertools.count()
 
 
@@ -117,6 +117,12 @@ class Line:
             if wanted(message):
                 return message
         raise AssertionError("it never came")
+
+    def until_said(self, table_id: str, text: str) -> Any:
+        """A line of chat: one's own may be heard before the answer that it was accepted."""
+        while not (found := [line for line in self.tables[table_id]["chat"] if line["text"] == text]):
+            self.read()
+        return found[0]
 
     def hear_all(self) -> None:
         """Takes into account whatever was sent until now."""

@@ -20,7 +20,7 @@ HURRIED = Pace(2.0, 0.5, shortest=2.5, longest=3.5, ping_every=1.0, silence=3.0,
 
 def test_whatever_fails_nobody_is_left_behind_and_nothing_is_lost(postgres: Postgres, valkey: Valkey, tmp_path: Path) -> None:
     warm_up(NIM)
-    world = World(16, postgres, valkey, tmp_path, HURRIED, PATIENCE / 10)
+    world = World(16, postgres, valkey, tmp_path, HURRIED, PATIENCE / 3)
     found = asyncio.run(run(world, range(len(ACTS))))
     assert {one.act for one in found} == set(ACTS)
     assert sum(one.moves for one in found) > 0

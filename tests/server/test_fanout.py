@@ -105,7 +105,7 @@ def test_a_house_that_closes_while_an_answer_comes_never_ends(redis_url: str) ->
             monkeypatch.setattr(fanout, "_empty", swallow)
             fanout.publish(Notice("said", "table"))
             await speaking.wait()
-            done, _ = await asyncio.wait([asyncio.create_task(fanout.close())], timeout=PATIENCE / 60)
+            done, _ = await asyncio.wait([asyncio.create_task(fanout.close())], timeout=PATIENCE / 20)
         return bool(done)
 
     assert asyncio.run(close_while_speaking())

@@ -70,7 +70,7 @@ def mover(lines: list[Line], table: str) -> int:
 
 def soon(true: Callable[[], bool]) -> None:
     """Waits for something; the limit only catches a hang."""
-    hang = time.monotonic() + PATIENCE / 10
+    hang = time.monotonic() + PATIENCE / 3
     while not true():
         assert time.monotonic() < hang, "it never came true"
         time.sleep(0.01)
@@ -507,7 +507,7 @@ def test_a_row_that_somebody_holds_drops_what_is_in_doubt(
     soon(lambda: len(doubted) == 3)
     assert doubted == [{"table:t"}] * 3
     loop.call_soon_threadsafe(house._returned.set)
-    assert swept.wait(PATIENCE / 10), "one thing that could not be done kept the sweep from the rest"
+    assert swept.wait(PATIENCE / 3), "one thing that could not be done kept the sweep from the rest"
     assert not house.store.away  # for everybody else it is there
     assert [str(record.exc_info[1]) for record in caplog.records if record.exc_info] == ["a bug"]
 

@@ -3,9 +3,13 @@
 One network plays every seat. A round of learning is a stretch of play at every table of the hall, then a few passes over its
 decisions. What a decision was worth is measured along each seat's own decisions (generalised advantage estimation; a seat
 does not answer for what the others did in between), and all seats' expected shares are learned at every one.
+
+Who has only ever met itself is lost among people who play otherwise. So at a part of the tables one seat is the learner's and
+the others may be strangers: networks that are given and do not learn.
 """
 
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, NamedTuple, Protocol
@@ -17,6 +21,8 @@ import optax
 
 from ludotheque.learning.course import Course, Moment
 from ludotheque.learning.network import Params, first_params, forward, unpack_bits
+
+MIXTURE = 10  # tables in turn, of which so many tenths as the recipe says have strangers
 
 
 class Tables(Protocol):
@@ -49,6 +55,7 @@ class Recipe:
     value_weight: float = 1.0
     longest_step: float = 1.0  # of the gradient
     precision: str = "bfloat16"
+    met: float = 0.5  # of the tables, where one seat meets strangers, if there are any
 
 
 class Stretch(NamedTuple):
@@ -73,21 +80,32 @@ class Mind(NamedTuple):
 
 
 class Learner:
-    """Plays and learns, one round at a time."""
+    """Plays and learns, one round at a time; strangers take turns, a round each."""
 
-    def __init__(self, course: Course, recipe: Recipe, seed: int) -> None:
-        self.course, self.recipe = course, recipe
+    def __init__(self, course: Course, recipe: Recipe, seed: int, strangers: Sequence[Params] = ()) -> None:
+        self.course, self.recipe, self.strangers = course, recipe, strangers
         self.optimiser = optax.chain(optax.clip_by_global_norm(recipe.longest_step), optax.scale_by_adam(eps=1e-5))
         start, key = jax.random.split(jax.random.key(seed))
         params = first_params(course, recipe.width, recipe.blocks, start)
         self.mind = Mind(params, self.optimiser.init(params), key)
         self._kind = jnp.asarray(course.kinds(recipe.games))
         self._seats = jnp.asarray(course.seats(recipe.games))
+        self._own_seat = self._choose_seats()
         self._features = jnp.asarray(course.features)
         self._stretch = self._blank()
         self._act = jax.jit(self._act_once, donate_argnums=1)
         self._learn = jax.jit(self._learn_round, donate_argnums=0)
         self._moment: Moment | None = None
+        self._rounds = 0
+
+    def _choose_seats(self) -> Any:
+        """The only seat that is the learner's at every place, or -1 where all are; at each kind of table every seat as often."""
+        turn = np.arange(self.recipe.games) // len(self.course.templates)
+        apart = turn // self.course.most_seats % MIXTURE < self.recipe.met * MIXTURE
+        return jnp.asarray(np.where(apart & bool(self.strangers), turn % self.course.seats(self.recipe.games), -1))
+
+    def _is_own(self, seat: Any) -> Any:
+        return (self._own_seat < 0) | (seat == self._own_seat)
 
     def _blank(self) -> Stretch:
         course, precision = self.course, jnp.dtype(self.recipe.precision)
@@ -109,8 +127,10 @@ class Learner:
         keys = jax.random.split(self.mind.key, self.recipe.steps + 2)
         began = time.perf_counter()
         stepping = 0.0
+        stranger = self.strangers[self._rounds % len(self.strangers)] if self.strangers else None
+        self._rounds += 1
         for step in range(self.recipe.steps):
-            self._stretch, actions = self._act(self.mind.params, self._stretch, step, moment, keys[step])
+            self._stretch, actions = self._act(self.mind.params, self._stretch, step, moment, keys[step], stranger)
             jax.block_until_ready(actions)
             chosen = time.perf_counter()
             moment = as_jax(hall.step(actions))
@@ -131,9 +151,14 @@ class Learner:
         legal = unpack_bits(allowed, self.course.actions)
         return forward(params, observation, legal, self._features[kind], jnp.dtype(self.recipe.precision))
 
-    def _act_once(self, params: Params, stretch: Stretch, step: Any, moment: Moment, key: Any) -> tuple[Stretch, Any]:
+    def _act_once(
+        self, params: Params, stretch: Stretch, step: Any, moment: Moment, key: Any, stranger: Params | None
+    ) -> tuple[Stretch, Any]:
         observation = moment.observation.astype(stretch.observation.dtype)
         policy, value = self._forward(params, observation, moment.legal, self._kind)
+        if stranger is not None:
+            foreign, _ = self._forward(stranger, observation, moment.legal, self._kind)
+            policy = jnp.where(self._is_own(moment.seat)[:, None], policy, foreign)
         action = jax.random.categorical(key, policy).astype(jnp.int32)
         chance = jnp.take_along_axis(jax.nn.log_softmax(policy), action[:, None], axis=1)[:, 0]
         seen = Stretch(observation, moment.legal, moment.seat, moment.over, moment.shares, action, chance, jax.nn.sigmoid(value))
@@ -146,7 +171,8 @@ class Learner:
         count = recipe.steps * recipe.games
         kind = jnp.broadcast_to(self._kind, (recipe.steps, recipe.games))
         seats = jnp.broadcast_to(self._seats, (recipe.steps, recipe.games))
-        data = (stretch.observation, stretch.allowed, kind, seats, stretch.action, stretch.chance, advantage, target)
+        own = self._is_own(stretch.seat).astype(jnp.float32)
+        data = (stretch.observation, stretch.allowed, kind, seats, stretch.action, stretch.chance, advantage, target, own)
         data = tuple(values.reshape(count, *values.shape[2:]) for values in data)
         entropy = recipe.entropy + (recipe.last_entropy - recipe.entropy) * progress
         rate = recipe.rate * (1 + (recipe.last_rate - 1) * progress)
@@ -193,25 +219,26 @@ class Learner:
         first = to_seats(last_value, last.seat)
         ahead = (first, jnp.zeros_like(first))
         _, (advantage, target) = jax.lax.scan(back, ahead, (stretch.seat, stretch.value, over, shares), reverse=True)
-        return self._even(advantage), jnp.clip(target, 0, 1)
+        return self._even(advantage, self._is_own(stretch.seat)), jnp.clip(target, 0, 1)
 
-    def _even(self, advantage: Any) -> Any:
+    def _even(self, advantage: Any, own: Any) -> Any:
         """The same scale for every kind of table: a point alone and a win among five teach equally loud."""
         kinds = len(self.course.templates)
         per_place = partial(jax.ops.segment_sum, segment_ids=self._kind, num_segments=kinds)
-        count = per_place(jnp.full(self.recipe.games, float(self.recipe.steps)))
-        mean = per_place(advantage.sum(axis=0)) / count
-        spread = jnp.sqrt(jnp.maximum(per_place((advantage**2).sum(axis=0)) / count - mean**2, 0))
+        count = jnp.maximum(per_place(own.sum(axis=0).astype(jnp.float32)), 1)
+        mean = per_place((advantage * own).sum(axis=0)) / count
+        spread = jnp.sqrt(jnp.maximum(per_place((advantage**2 * own).sum(axis=0)) / count - mean**2, 0))
         return (advantage - mean[self._kind]) / (spread[self._kind] + 1e-4)
 
     def _loss(self, params: Params, batch: tuple[Any, ...], entropy_weight: Any) -> tuple[Any, dict[str, Any]]:
-        observation, allowed, kind, seats, action, chance, advantage, target = batch
+        observation, allowed, kind, seats, action, chance, advantage, target, own = batch
         policy, value = self._forward(params, observation, allowed, kind)
         chances = jax.nn.log_softmax(policy)
         ratio = jnp.exp(jnp.take_along_axis(chances, action[:, None], axis=1)[:, 0] - chance)
         clipped = jnp.clip(ratio, 1 - self.recipe.clip, 1 + self.recipe.clip)
-        policy_loss = -jnp.minimum(ratio * advantage, clipped * advantage).mean()
-        entropy = -(jnp.exp(chances) * jnp.maximum(chances, -50.0)).sum(axis=1).mean()
+        decisions = jnp.maximum(own.sum(), 1)
+        policy_loss = -(jnp.minimum(ratio * advantage, clipped * advantage) * own).sum() / decisions
+        entropy = -((jnp.exp(chances) * jnp.maximum(chances, -50.0)).sum(axis=1) * own).sum() / decisions
         there = jnp.arange(self.course.most_seats) < seats[:, None]
         value_loss = (optax.sigmoid_binary_cross_entropy(value, target) * there).sum() / there.sum()
         loss = policy_loss + self.recipe.value_weight * value_loss - entropy_weight * entropy
@@ -219,7 +246,7 @@ class Learner:
             "policy_loss": policy_loss,
             "value_loss": value_loss,
             "entropy": entropy,
-            "ratio": jnp.abs(ratio - 1).mean(),
+            "ratio": (jnp.abs(ratio - 1) * own).sum() / decisions,
         }
 
 

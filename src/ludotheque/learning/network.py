@@ -8,7 +8,8 @@ import numpy as np
 
 from ludotheque.learning.course import WORD, Course
 
-Params = dict[str, Any]  # by the names of `bots.net.Layers`
+Params = dict[str, Any]  # by the names of `bots.net.Layers`, which are:
+LAYERS = ("enter", "enter_bias", "up", "up_bias", "down", "down_bias", "policy", "policy_bias", "value", "value_bias")
 TINY = 1e-6  # as in `bots.net`
 NEVER = -1e9  # the weight of an illegal action
 

@@ -5,7 +5,7 @@ A folder holds it: `network.npz`, what `bots.net` plays; `checkpoint.npz`, every
 
 import json
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -17,7 +17,7 @@ from ludotheque.engine.errors import DamagedData, LudothequeError
 from ludotheque.learning.course import Course
 from ludotheque.learning.exam import Exam
 from ludotheque.learning.learner import Learner, Mind, Recipe, Tables
-from ludotheque.learning.network import Params, to_numpy
+from ludotheque.learning.network import LAYERS, Params, to_numpy
 
 Row = dict[str, Any]
 OpenHall = Callable[[int, int], Tables]  # games, seed -> a hall with nobody in it
@@ -41,12 +41,19 @@ class Training:
     """One game being learned in a folder."""
 
     def __init__(
-        self, course: Course, recipe: Recipe, open_hall: OpenHall, folder: Path, seed: int = 0, judge: Callable[[], Row] = dict
+        self,
+        course: Course,
+        recipe: Recipe,
+        open_hall: OpenHall,
+        folder: Path,
+        seed: int = 0,
+        judge: Callable[[], Row] = dict,
+        strangers: Sequence[Path] = (),
     ) -> None:
-        """`judge` may add to every look what else there is to say about the network just saved."""
+        """`judge` may add to every look what else there is to say about the network just saved; strangers are networks."""
         self.course, self.recipe, self.open_hall, self.folder, self.seed = course, recipe, open_hall, folder, seed
         self.judge = judge
-        self.learner = Learner(course, recipe, seed)
+        self.learner = Learner(course, recipe, seed, [read_params(course, path) for path in strangers])
         self.look_games = min(LOOK_GAMES, recipe.games)
         self.exam = Exam(course, self.look_games, recipe.precision)
         self.former: Params = jax.tree.map(lambda values: values.copy(), self.learner.mind.params)  # learning takes the originals
@@ -88,17 +95,13 @@ class Training:
         return row
 
     def save(self) -> None:
-        """Writes the network, as `bots.net` reads it but without that module's compiler, and everything needed to go on."""
-        course = self.course
-        layers = to_numpy(self.learner.mind.params)
-        halves: dict[str, Any] = {name: values.astype(np.float16) for name, values in layers.items()}
-        names: dict[str, Any] = {"game": course.game, "version": course.version, "observation": course.observation}
-        np.savez_compressed(self.folder / "network.npz", **names, **halves)
+        """Writes the network, and everything needed to go on."""
+        write_params(self.course, self.learner.mind.params, self.folder / "network.npz")
         leaves = [np.asarray(leaf) for leaf in jax.tree.leaves(self._plain())]
         numbers: dict[str, Any] = {f"leaf_{number}": leaf for number, leaf in enumerate(leaves)}
         standing = json.dumps([asdict(self.recipe), self.decisions, self.seconds, self.rounds])
         unfinished = self.folder / "checkpoint.unfinished.npz"
-        np.savez(unfinished, standing=np.array(standing), **names, **numbers)
+        np.savez(unfinished, standing=np.array(standing), **made_for(self.course), **numbers)
         unfinished.replace(self.folder / "checkpoint.npz")
 
     def resume(self) -> None:
@@ -107,44 +110,57 @@ class Training:
         course = self.course
         try:
             with np.load(path, allow_pickle=False) as parts:
-                made_for = (str(parts["game"]), int(parts["version"]), int(parts["observation"]))
+                told = {name: parts[name].item() for name in made_for(course)}
                 recipe, decisions, seconds, rounds = json.loads(str(parts["standing"]))
                 like, shape = jax.tree.flatten(self._plain())
                 leaves = [parts[f"leaf_{number}"] for number in range(len(like))]
         except Exception as why:  # a damaged zip archive fails in a dozen ways
             raise DamagedData(f"{path} holds no checkpoint of a training: {why}") from why
         network = {"width": recipe["width"], "blocks": recipe["blocks"]}
-        if made_for != (course.game, course.version, course.observation) or replace(self.recipe, **network) != self.recipe:
-            raise LudothequeError(f"{path} is of {made_for[0]}, rules {made_for[1]}, observation {made_for[2]}, {network}")
+        if told != made_for(course) or replace(self.recipe, **network) != self.recipe:
+            raise LudothequeError(f"{path} is of {told}, {network}")
         plain = jax.tree.unflatten(shape, [jax.numpy.asarray(leaf) for leaf in leaves])
         self.learner.mind = plain._replace(key=jax.random.wrap_key_data(plain.key))
         self.former = jax.tree.map(lambda values: values.copy(), plain.params)
         self.decisions, self.seconds, self.rounds = decisions, seconds, rounds
 
     def start_from(self, path: Path, added: int = 0) -> None:
-        """Begins with the weights of a network instead of new ones; it must be of the same game and size.
-
-        It may be of an earlier observation, if so many numbers have been added at the end since: they mean nothing at first.
-        """
-        course = self.course
-        mind = self.learner.mind
-        with np.load(path, allow_pickle=False) as parts:
-            made_for = (
-                str(parts["game"]),
-                int(parts["version"]),
-                int(parts["observation"]) if added == 0 else course.observation,
-            )
-            weights = {name: parts[name].astype(np.float32) for name in mind.params}
-        known = course.observation_length - added
-        weights["enter"] = np.insert(weights["enter"], [known] * added, 0, axis=0)
-        params = {name: jax.numpy.asarray(values) for name, values in weights.items()}
-        if made_for != (course.game, course.version, course.observation) or any(
-            values.shape != mind.params[name].shape for name, values in params.items()
-        ):
-            raise LudothequeError(f"{path} is of another game, observation or size")
-        self.learner.mind = mind._replace(params=params)
+        """Begins with the weights of a network instead of new ones; it must be of the same size."""
+        params = read_params(self.course, path, added)
+        if any(values.shape != params[name].shape for name, values in self.learner.mind.params.items()):
+            raise LudothequeError(f"{path} is of another size")
+        self.learner.mind = self.learner.mind._replace(params=params)
         self.former = jax.tree.map(lambda values: values.copy(), params)
 
     def _plain(self) -> Mind:
         mind = self.learner.mind
         return mind._replace(key=jax.random.key_data(mind.key))
+
+
+def made_for(course: Course) -> Row:
+    """What a file of weights says about itself."""
+    return {"game": course.game, "version": course.version, "observation": course.observation}
+
+
+def write_params(course: Course, params: Params, path: Path) -> None:
+    """Writes a network, as `bots.net` reads it but without that module's compiler."""
+    halves: Row = {name: values.astype(np.float16) for name, values in to_numpy(params).items()}
+    path.parent.mkdir(parents=True, exist_ok=True)
+    np.savez_compressed(path, **made_for(course), **halves)
+
+
+def read_params(course: Course, path: Path, added: int = 0) -> Params:
+    """The weights of a network, which must be of that course's game.
+
+    It may be of an earlier observation, if so many numbers have been added at the end since: they mean nothing at first.
+    """
+    with np.load(path, allow_pickle=False) as parts:
+        told = {name: parts[name].item() for name in made_for(course)}
+        weights = {name: parts[name].astype(np.float32) for name in LAYERS}
+    if added:
+        told["observation"] = course.observation
+    if told != made_for(course):
+        raise LudothequeError(f"{path} is of another game or observation")
+    known = course.observation_length - added
+    weights["enter"] = np.insert(weights["enter"], [known] * added, 0, axis=0)
+    return {name: jax.numpy.asarray(values) for name, values in weights.items()}
