@@ -13,6 +13,7 @@ from houses import Served
 import ludotheque
 from ludotheque.engine.texts import LANGUAGES, Texts
 from ludotheque.server.games.levels import LEVELS
+from ludotheque.server.live import timekeeper
 from ludotheque.server.settings import Limits, Settings
 from ludotheque.server.show.sight import show_sights
 from ludotheque.server.show.table import show_table
@@ -231,13 +232,29 @@ def test_a_patience_that_nobody_chose_takes_no_seat_by_itself(desk: Desk, monkey
         desk.run(takeover.time_up, SETTINGS, table.id)
 
 
+def test_only_those_who_play_by_a_clock_are_looked_for_and_only_when_it_is_up(desk: Desk) -> None:
+    desk.open()
+    alone(desk, "random")
+    table = alone(desk, clock=60)
+    due = table.asked[0] + 60
+    assert desk.run(lists.due_tables, due) == []
+    assert desk.run(lists.due_tables, due + 1) == [(table.id, due)]
+    left = end(desk, table, desk.ada)
+    assert (left.status, left.due) == ("ended", None)
+    assert desk.run(lists.due_tables, due + 1) == []
+
+
 def test_the_house_rings_when_a_clock_is_up_also_after_a_restart(
     serve: Any, tmp_path: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(opening, "SHORTEST_CLOCK", 0)
-    house = serve()
-    ada = house.guest("Ada")
+    monkeypatch.setattr(timekeeper.Timekeeper, "consider", lambda self, table: None)  # nobody has set an alarm
+    first = serve()
+    ada = first.guest("Ada")
     table = ada.open_table("me", clock=0)["id"]
+    house = serve()  # of the same database, as after a restart
+    ada.url, ada.http.base_url = house.url, house.url
+    ada.http.headers["Origin"] = house.url
     line = ada.line()
     known = line.join(table)
     while not any(step["kind"] == "takeover" for step in known["steps"]):  # it may have come before the line did

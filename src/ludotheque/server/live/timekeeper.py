@@ -7,13 +7,14 @@ from collections.abc import Awaitable, Callable
 from ludotheque.server.settings import Settings
 from ludotheque.server.store.clocks import now
 from ludotheque.server.store.database import Store
-from ludotheque.server.store.lists import timed_tables
+from ludotheque.server.store.lists import due_tables
 from ludotheque.server.store.tables import StoredTable
 from ludotheque.server.table.takeover import time_up
 from ludotheque.server.wire.errors import Refusal
 
 log = logging.getLogger("ludotheque.clocks")
 A_MOMENT = 0.02  # past the deadline, so that it has passed
+AHEAD = 2  # sweeps: the next may be late
 
 
 class Timekeeper:
@@ -28,18 +29,18 @@ class Timekeeper:
         """Sets the alarm for whoever's time is up first."""
         if (before := self._alarms.pop(table.id, None)) is not None:
             before.cancel()
-        if table.clock is None:
-            return
-        due = [at for seat in table.actors if (at := table.deadline(seat, self.settings)) is not None]
-        if due:
-            wait = max(0.0, min(due) - now()) + A_MOMENT
-            self._alarms[table.id] = asyncio.get_running_loop().call_later(wait, self._ring, table.id)
+        if table.due is not None:
+            self._set(table.id, table.due)
+
+    def _set(self, table_id: str, due: float) -> None:
+        wait = max(0.0, due - now()) + A_MOMENT
+        self._alarms[table_id] = asyncio.get_running_loop().call_later(wait, self._ring, table_id)
 
     async def sweep(self) -> None:
-        """Sets the alarms that nobody has set: after a restart, for example."""
-        for table in await self.store.read(timed_tables):
-            if table.id not in self._alarms:
-                self.consider(table)
+        """Sets the alarms that nobody here has set and that ring before the next sweep: after a restart, for example."""
+        for table_id, due in await self.store.read(due_tables, now() + AHEAD * self.settings.sweep_seconds):
+            if table_id not in self._alarms:
+                self._set(table_id, due)
 
     def _ring(self, table_id: str) -> None:
         self._alarms.pop(table_id, None)

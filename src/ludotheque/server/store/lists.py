@@ -52,9 +52,9 @@ def alone_tables(connection: Connection, person: str) -> list[str]:
     return list(connection.execute(query).scalars())
 
 
-def timed_tables(connection: Connection) -> list[StoredTable]:
-    """The tables that run by a clock that was chosen."""
-    return tables.find(connection, select(*tables.COLUMNS).where(t.status == "running", t.clock.is_not(None)))
+def due_tables(connection: Connection, before: float) -> list[tuple[str, float]]:
+    """The tables where a clock that was chosen is up by then, and when."""
+    return [(table_id, due) for table_id, due in connection.execute(select(t.id, t.due).where(t.due < before))]
 
 
 def open_tables(connection: Connection, person: str | None) -> list[StoredTable]:

@@ -118,12 +118,14 @@ tables = Table(
     Column("moved", Float, nullable=False),
     Column("edition", String(64), index=True),  # digest of another edition of the game; none: the house's own
     Column("clock", Integer),  # seconds for a decision, as chosen when it was opened
+    Column("due", Float),  # when the first of those chosen clocks is up
     Column("ended_by", Integer),  # the seat that gave it up
     Column("put_away", Boolean, nullable=False, server_default=false()),  # its only person wants to see it no longer
     Column("kept", Boolean, nullable=False, server_default=false()),  # its host wants it kept, whatever its age
     Index("tables_of_bots", "bot_to_move"),
     Index("tables_open", "status", "visibility"),
     Index("tables_untouched", "status", "moved"),
+    Index("tables_due", "due"),
 )
 
 seats = Table(

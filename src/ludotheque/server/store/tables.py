@@ -87,6 +87,7 @@ class StoredTable(msgspec.Struct):
     moved: float
     edition: str | None  # digest; None: the house's own
     clock: int | None
+    due: float | None  # when the first who plays by a clock that was chosen is late
     ended_by: int | None
     put_away: bool
     kept: bool  # by its host
@@ -307,6 +308,7 @@ def save(connection: Connection, table: StoredTable) -> StoredTable:
     """Stores a changed table with its new steps, and its seats if those changed: all or nothing with the transaction."""
     table.revision += 1
     owed, table.bot_to_move = table.bot_to_move, _owes_bot_move(table)
+    table.due = _first_due(table)
     before, table.seldom = table.seldom, _seldom(table)
     statement, names = (_UPDATE_MOVED, _EVERY_MOVE) if table.seldom == before else (_UPDATE, _CHANGING)
     statement.run(connection, {"key": table.id, **{f"new_{name}": getattr(table, name) for name in names}})
@@ -334,9 +336,17 @@ def _owes_bot_move(table: StoredTable) -> bool:
     return table.status == "running" and any(table.seats[seat].occupant == "bot" for seat in table.actors)
 
 
+def _first_due(table: StoredTable) -> float | None:
+    if table.clock is None or table.status != "running":
+        return None
+    asked = [table.asked[seat] for seat in table.actors if table.seats[seat].occupant == "person"]
+    return min((since + table.clock for since in asked if since is not None), default=None)
+
+
 def create(connection: Connection, table: StoredTable) -> StoredTable:
     """Stores a new table."""
     table.bot_to_move = _owes_bot_move(table)
+    table.due = _first_due(table)
     connection.execute(insert(schema.tables), {name: getattr(table, name) for name in _FIELDS})
     _insert_seats(connection, table)
     _insert_steps(connection, table)

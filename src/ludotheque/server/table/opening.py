@@ -113,6 +113,7 @@ def blank(game: Game, seats: list[StoredSeat], options: dict[str, int | str], ho
         moved=at,
         edition=game.edition.digest if game.edition else None,
         clock=None,
+        due=None,
         ended_by=None,
         put_away=False,
         kept=False,
