@@ -10,6 +10,7 @@ import math
 import secrets
 from collections.abc import Callable, Hashable
 from hashlib import blake2b
+from mmap import mmap
 from time import monotonic
 from typing import Protocol
 
@@ -25,7 +26,7 @@ class Rates:
     def __init__(self, rate: float, burst: float, clock: Callable[[], float] = monotonic) -> None:
         self.rate, self.burst, self.clock = max(rate, NEVER), burst, clock
         self._key = secrets.token_bytes(16)
-        self._cells = memoryview(bytearray(8 * ROWS * COLUMNS)).cast("d")
+        self._cells = memoryview(mmap(-1, 8 * ROWS * COLUMNS)).cast("d")
 
     def delay(self, who: str, weight: float = 1.0) -> float:
         """Takes so much of theirs; or the seconds until there is that much, if it is not there now."""
