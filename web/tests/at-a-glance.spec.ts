@@ -39,7 +39,7 @@ function faults(): string[] {
     if (!word || width < 12 || height < 9 || parseFloat(getComputedStyle(word).fontSize) < 11) found.push(`a tool without a word: ${tool.textContent}`);
     if (left < from || right > to) found.push(`a tool narrower than its word: ${tool.textContent}`);
   }
-  for (const thing of all('.bar .button, .status button')) {
+  for (const thing of all('.bar .button, .status button, .strip > button')) {
     const { left, right, top, bottom } = thing.getBoundingClientRect();
     const after = getComputedStyle(thing, '::after');
     const beyond = (side: 'left' | 'right' | 'top' | 'bottom'): number => (after.content === 'none' ? 0 : -parseFloat(after[side]) || 0);

@@ -32,7 +32,7 @@ test.describe.configure({ mode: 'parallel' }); // whoever of the workers is free
 
 for (const game of GAMES)
   test(`the decision is in view, and axe finds nothing: ${game}`, { tag: '@once' }, async ({ page }, info) => {
-    test.setTimeout(900_000); // a whole game at eight sizes; only a hang takes as long
+    test.setTimeout(process.env['EVERY_DECISION'] ? 3_600_000 : 900_000); // a whole game at eight sizes; only a hang takes as long
     await sitAmongBots(page, game);
     const wrong = new Map<string, number>();
     const seen = new Map<string, number>(); // what was asked -> how often
