@@ -284,6 +284,10 @@ def train(
     recipe: Annotated[
         list[str] | None, typer.Option(metavar="NAME=VALUE", help="A part of how it learns, as width=384; may be repeated.")
     ] = None,
+    stranger: Annotated[
+        list[Path] | None,
+        typer.Option(help="A network that it meets at a part of the tables; may be repeated."),
+    ] = None,
     seed: Seed = 0,
     edition: EditionFile = None,
 ) -> None:
@@ -295,7 +299,9 @@ def train(
     folder = folder or Path("trained", chosen.slug)
     _fill(chosen, against, len(opponents))
     changes = {name: json.loads(value) for name, _, value in (part.partition("=") for part in recipe or ())}
-    training = workshop.open_training(chosen, seats, _options(option), folder, changes, opponents, games, _seed(seed))
+    training = workshop.open_training(
+        chosen, seats, _options(option), folder, changes, opponents, games, _seed(seed), stranger or ()
+    )
     if (folder / "checkpoint.npz").exists():
         training.resume()
     console = Console(stderr=True)

@@ -184,5 +184,10 @@ def test_the_front_door_trains_and_goes_on(tmp_path: Path, capsys: pytest.Captur
     assert "64 decisions: against_random" in told
     assert "arena_random" in told
     assert "128 decisions: against_random" in told
+    again = ["train", GAME.slug, "--folder", str(tmp_path / "other"), "--seats", "2", "--against", "random", "--games", "2"]
+    assert main([*again, *small, "--decisions", "32", "--stranger", str(tmp_path / "network.npz")]) == 0
+    (tmp_path / "damaged.npz").write_bytes(b"?")
+    assert main([*again, *small, "--stranger", str(tmp_path / "damaged.npz")]) == 2
+    assert "damaged.npz holds no network" in capsys.readouterr().err
     assert main([*words, "--recipe", "depth=3"]) == 2
     assert "a recipe is made of games, steps" in capsys.readouterr().err

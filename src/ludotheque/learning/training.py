@@ -154,9 +154,12 @@ def read_params(course: Course, path: Path, added: int = 0) -> Params:
 
     It may be of an earlier observation, if so many numbers have been added at the end since: they mean nothing at first.
     """
-    with np.load(path, allow_pickle=False) as parts:
-        told = {name: parts[name].item() for name in made_for(course)}
-        weights = {name: parts[name].astype(np.float32) for name in LAYERS}
+    try:
+        with np.load(path, allow_pickle=False) as parts:
+            told = {name: parts[name].item() for name in made_for(course)}
+            weights = {name: parts[name].astype(np.float32) for name in LAYERS}
+    except Exception as why:  # a damaged zip archive fails in a dozen ways
+        raise DamagedData(f"{path} holds no network: {why}") from why
     if added:
         told["observation"] = course.observation
     if told != made_for(course):

@@ -34,6 +34,7 @@ def open_training(
     opponents: Sequence[str],
     games: int,
     seed: int,
+    strangers: Sequence[Path] = (),
 ) -> Training:
     """A training of every table of a game, or of those with so many seats and such options, as far as they are given."""
     course = plan(game, choose_tables(game, seats, options))
@@ -49,7 +50,7 @@ def open_training(
         template = course.templates[:1]
         return {f"arena_{name}": meet(game, template, net, bot(name, game), games, seed).wins.value for name in opponents}
 
-    return Training(course, recipe, open_halls(game, course, on_gpu), folder, seed, judge)
+    return Training(course, recipe, open_halls(game, course, on_gpu), folder, seed, judge, strangers)
 
 
 def choose_tables(game: Game, seats: int | None, options: Mapping[str, Value]) -> list[tuple[int, Mapping[str, Value]]]:
