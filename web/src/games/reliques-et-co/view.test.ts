@@ -21,6 +21,10 @@ test('a company has a free column on both sides while there is room, and whereve
   expect(extentOf(long, true)).toEqual({ first: 31, columns: 9 });
   expect(extentOf(long, false)).toEqual({ first: 32, columns: 7 });
   expect(extentOf(long, false, true)).toEqual({ first: 31, columns: 9 });
+  expect(extentOf(companyOf([]), true, false, 9)).toEqual({ first: 30, columns: 9 });
+  expect(extentOf(companyOf([0, 0, 0, 0, 0]), true, false, 9)).toEqual({ first: 30, columns: 9 }); // a column more, and nothing moves
+  expect(extentOf(long, true, true, 9)).toEqual({ first: 31, columns: 9 });
+  expect(extentOf(long, true, false, 8)).toEqual({ first: 31, columns: 9 });
 });
 
 test('a card brings what the rules say it would, bonuses and all', () => {

@@ -53,13 +53,16 @@ export interface Extent {
   columns: number;
 }
 
-/** The columns to show of a company: those it fills, and a free one on both sides where it may lay, or, so that nothing moves then, where there is room. */
-export function extentOf({ cards }: Pick<Company, 'cards'>, roomy: boolean, laying = false): Extent {
+/** The columns to show of a company: those it fills, and a free one on both sides where it may lay, or, so that nothing moves then, where there is room.
+    If room is kept for more (`fit`), all of those are shown, the first cards in their middle: a company that grows stays where it is. */
+export function extentOf({ cards }: Pick<Company, 'cards'>, roomy: boolean, laying = false, fit = 0): Extent {
   const filled = cards.map(({ column }) => column);
   const least = filled.length > 0 ? Math.min(...filled) : START_COLUMN;
   const most = Math.max(...filled, least + START_CARDS - 1);
   const margin = laying || roomy ? 1 : 0;
-  return { first: least - margin, columns: most - least + 1 + 2 * margin };
+  const columns = most - least + 1 + 2 * margin;
+  const home = START_COLUMN - ((fit - START_CARDS) >> 1);
+  return fit < columns ? { first: least - margin, columns } : { first: Math.min(least - margin, Math.max(home, most + margin + 1 - fit)), columns: fit };
 }
 
 export const totalOf = ({ cards, bonuses, dives, museums }: Points): number => cards + bonuses + dives + museums;
