@@ -108,7 +108,7 @@ def test_a_decision_answers_for_its_own_seat_alone() -> None:
     assert target[1, 0, :2].tolist() == pytest.approx([0.0, 1.0])  # seat 1, then seat 0
 
 
-def test_strangers_play_as_they_do_and_teach_no_decision(tmp_path: Path) -> None:
+def test_strangers_play_as_they_do_and_teach_no_decision() -> None:
     course = plan(GAME, [(2, {})])
     stranger = first_params(course, 8, 1, jax.random.key(1))
     stranger["policy_bias"] = 1e3 * np.arange(course.actions, dtype=np.float32)  # always the highest number

@@ -17,7 +17,7 @@ from ludotheque.server.live import timekeeper
 from ludotheque.server.settings import Limits, Settings
 from ludotheque.server.show.sight import show_sights
 from ludotheque.server.show.table import show_table
-from ludotheque.server.store import clocks, lists, tables
+from ludotheque.server.store import clocks, lists, migrations, tables
 from ludotheque.server.store.people import clean_name
 from ludotheque.server.store.tables import StoredTable
 from ludotheque.server.table import ending, hints, moves, opening, putting_away, rematch, resigning, seats, takeover
@@ -242,6 +242,14 @@ def test_only_those_who_play_by_a_clock_are_looked_for_and_only_when_it_is_up(de
     left = end(desk, table, desk.ada)
     assert (left.status, left.due) == ("ended", None)
     assert desk.run(lists.due_tables, due + 1) == []
+
+
+def test_clocks_that_ran_before_the_house_looked_for_them_so_ring_too(desk: Desk) -> None:
+    table, other = alone(desk, clock=60), alone(desk, "random")
+    with desk.store.engine.begin() as connection:
+        migrations.downgrade(connection, "0009")
+    desk.store.migrate()
+    assert [desk.run(tables.load, found.id).due for found in (table, other)] == [table.due, None]
 
 
 def test_the_house_rings_when_a_clock_is_up_also_after_a_restart(

@@ -139,9 +139,13 @@ class StoredTable(msgspec.Struct):
         """Whether nobody but that person hosts it, plays there, or has."""
         return {self.host, *(seat.person for seat in self.seats)} - {None} == {person}
 
+    def waited_for_since(self, seat: int) -> float | None:
+        """When a person was asked for the decision that seat owes."""
+        return self.asked[seat] if self.status == "running" and self.seats[seat].occupant == "person" else None
+
     def deadline(self, seat: int, settings: Settings) -> float | None:
         """When a person's time for this decision is up."""
-        since = self.asked[seat] if self.status == "running" and self.seats[seat].occupant == "person" else None
+        since = self.waited_for_since(seat)
         people = {chair.person or chair.seat for chair in self.seats if chair.occupant == "person"}
         time = allowance(self.clock, self.pace, len(people), settings)
         return None if since is None or time is None else since + time
@@ -337,10 +341,10 @@ def _owes_bot_move(table: StoredTable) -> bool:
 
 
 def _first_due(table: StoredTable) -> float | None:
-    if table.clock is None or table.status != "running":
+    if table.clock is None:
         return None
-    asked = [table.asked[seat] for seat in table.actors if table.seats[seat].occupant == "person"]
-    return min((since + table.clock for since in asked if since is not None), default=None)
+    waited = [since for seat in table.actors if (since := table.waited_for_since(seat)) is not None]
+    return min(waited) + table.clock if waited else None
 
 
 def create(connection: Connection, table: StoredTable) -> StoredTable:
