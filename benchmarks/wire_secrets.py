@@ -69,6 +69,8 @@ def main() -> None:
         ProcessPoolExecutor(given.workers, get_context("spawn"), move_in, (folder,)) as pool,
     ):
         for done in as_completed([pool.submit(play, *span) for span in spans]):
+            if done.exception():
+                pool.shutdown(cancel_futures=True)  # a secret told is told at once, not after all other games
             start, played, received = done.result()
             games, messages = games + played, messages + received
             print(

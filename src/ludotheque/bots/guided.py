@@ -4,7 +4,8 @@ As in `bots/search.py`, each simulation walks one tree in another redealt world,
 where the tree ends, the network says what every seat may expect and which decisions deserve a try, and the walk down the tree
 weighs both (PUCT: D. Silver et al., "Mastering the game of Go without human knowledge", Nature 550, 2017). Where that is
 stronger, the game is played out as well and counts for a part; and where others are to act first, who do not know what the
-searching seat holds, some of their decisions are followed before the network is asked what all of it is worth.
+searching seat holds, some of their decisions are followed before the network is asked what all of it is worth. A network that
+has a critic asks who sees all of the world at hand instead.
 """
 
 import time
@@ -14,14 +15,14 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ludotheque.bots.net import WAYS, Network, Quick, Room, look, think
+from ludotheque.bots.net import WAYS, Network, Quick, Room, look, oversee, think
 from ludotheque.bots.playout import Scratch, play_out
 from ludotheque.bots.search import CHUNK, DONE, LONGEST_PATH, NONE, ROOT, SIZE, STAMP, Analysis, Tree, find_child, plant, report
 from ludotheque.bots.utility import evaluate
 from ludotheque.engine.bits import lowest_bit
 from ludotheque.engine.generator import next_seed
 from ludotheque.engine.record import Out, State
-from ludotheque.engine.rule import actors, apply, entry, redeal, reveals, rule, taste
+from ludotheque.engine.rule import actors, apply, entry, legal, redeal, reveals, rule, taste
 from ludotheque.engine.table import Table
 
 if TYPE_CHECKING:
@@ -69,7 +70,8 @@ def add_child(tree: Tree, parent: int, seat: int, action: int, prior: float) -> 
 
 @rule
 def grow(s: State, tree: Tree, seat: int, n: int, quick: Quick, room: Room, out: Out, openness: float) -> None:
-    """Asks the network about the world just looked at, and puts every decision that the tree does not know yet into it."""
+    """Asks the network about this world, and puts every decision that the tree does not know yet into it."""
+    look(s, seat, room, n, out)
     think(quick, room, s, seat, n, out)
     most = -inf
     for i in range(n):
@@ -170,7 +172,7 @@ def _simulate(
                 revealed = reveals(s)
             before = waiting
             seat = observer if waiting >> observer & 1 else lowest_bit(waiting)
-            n = look(s, seat, room, scratch.out)
+            n = legal(s, seat, scratch.out)
             asked = nodes[tree.cursors[seat]].asked >> seat & 1
             child = select(tree, seat, n, scratch.out, trust) if asked else NONE
             if child == NONE:
@@ -180,6 +182,7 @@ def _simulate(
                 if asked or (seat != observer and followed <= patience):  # asked: in another world, with other decisions
                     child = select(tree, seat, n, scratch.out, trust)
             if child == NONE:
+                oversee(quick.critic, room, s, seat)
                 judged = True
                 judge = seat
             else:
