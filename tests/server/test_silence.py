@@ -533,6 +533,34 @@ def test_a_disk_that_fails_leaves_a_stored_move_untold(open_house: Any, monkeypa
     assert insist(lines[0], "move", **move)["number"] == 1
 
 
+def test_a_move_is_stored_after_all_and_another_house_is_never_told(
+    two: Any, valkey: Valkey, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever made it may be a worker, and ask no more."""
+    houses = two()
+    lines, table = both_follow(houses)
+    for _ in range(4):
+        move_on(lines, table)
+    soon(lambda: not any(house.house._doubted for house in houses))  # nothing is compared any more that begins to be heard
+    acting = mover(lines, table)
+    store = houses[acting].house.store
+    stored, ask = threading.Event(), store._ask
+
+    async def give_up(threads: Any, run: Any) -> Any:
+        """Nobody waits for it any longer, and then it is done."""
+        if threads is store._writer and not stored.is_set():
+            await ask(threads, run)
+            stored.set()
+            asyncio.get_running_loop().call_soon(store.returned)
+            raise Away("it does not answer", perhaps_done=True)
+        return await ask(threads, run)
+
+    monkeypatch.setattr(store, "_ask", give_up)
+    number = lines[acting].tables[table]["info"]["number"] + 1
+    assert lines[acting].command("move", **first_move(lines[acting], table))["code"] == "server/away"
+    lines[1 - acting].stands_at(table, number)
+
+
 @pytest.mark.parametrize("before", [True, False])
 def test_a_table_is_opened_twice_because_the_first_was_said_not_to_be(
     open_house: Any, monkeypatch: pytest.MonkeyPatch, before: bool

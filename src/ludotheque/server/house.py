@@ -186,7 +186,8 @@ class House:
     # What may have been missed
 
     def _go_on(self) -> None:
-        """The database was away, and is back."""
+        """The database was away, and is back: something may have been stored, here or by a worker, that nobody was told of."""
+        self.fanout.publish(Notice("lost", "", process=self.process))
         self.doubt()
         self._returned.set()
 
