@@ -101,12 +101,14 @@ def test_a_critic_is_told_what_every_seat_knows_and_nobody_else_is() -> None:
         seen = [moment.observation[kind], *moment.others[kind]]
         assert [view.tobytes() for view in seen[: table.seats]] == [table.observe(seat).tobytes() for seat in seats]
         assert not any(view.any() for view in seen[table.seats :])
-    recipe = replace(TINY, games=len(course.templates), minibatch=len(course.templates))
+    recipe = replace(TINY, games=len(course.templates), steps=64, minibatch=64)
     learner = Learner(course, recipe, seed=3)
     before = {name: np.array(values) for name, values in learner.mind.params.items()}
-    told = learner.round(hall, 0.0)
-    assert told["critic_loss"] > 0
-    assert any((np.asarray(values) != before[name]).any() for name, values in learner.mind.params.items() if "critic" in name)
+    hall = Hall(course, recipe.games, 9)
+    for _ in range(6):  # until games have ended: what nobody has seen the end of teaches nothing
+        learner.round(hall, 0.0)
+    changed = {name for name, values in learner.mind.params.items() if (np.asarray(values) != before[name]).any()}
+    assert changed == set(before)
 
 
 def test_a_training_begins_with_a_network_that_knows_less(tmp_path: Path) -> None:

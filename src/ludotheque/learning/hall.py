@@ -40,9 +40,8 @@ def decide(s: State, seat: int, number: int) -> None:
 def ask(s: State, observation: Out, others: Out, allowed: Out, out: Out) -> int:
     """Writes what the seat to act knows and may do, and what those after it know; returns that seat."""
     seat = lowest_bit(actors(s))
-    observe(s, seat, observation)
-    for place in range(min(len(others), s.seats - 1)):
-        observe(s, (seat + 1 + place) % s.seats, others[place])
+    for place in range(1 + min(len(others), s.seats - 1)):  # one call for all: a GPU is given it in place
+        observe(s, (seat + place) % s.seats, observation if place == 0 else others[place - 1])
     for word in range(len(allowed)):
         allowed[word] = 0
     for i in range(legal(s, seat, out)):
