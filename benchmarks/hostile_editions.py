@@ -295,11 +295,18 @@ class Attack:
             self.outcomes[f"{answer.status_code} {told.get('code', 'loaded')}"] += 1
             self.done += 1
             if self.done % 100 == 0:
-                print(f"{self.done} files", file=sys.stderr, flush=True)
+                print(f"{self.done} files; {self.others()}", file=sys.stderr, flush=True)
             if told.get("code") == "edition/bad" and not names_entry(told["params"]["reason"], game, toml):
                 self.nameless.append(told["params"]["reason"])
             if answer.status_code == 200:
                 await http.delete(f"/api/editions/{told['digest']}")
+
+    def others(self) -> str:
+        """What it cost everybody else so far."""
+        waits = sorted(self.waits)
+        middle, last = (1000 * waits[len(waits) * part // 100] for part in (50, 99))
+        grown = (self.most - self.before) / 2**20
+        return f"others waited {middle:.0f} ms (median), {last:.0f} ms (p99); memory grew by at most {grown:.0f} MB"
 
     async def bystander(self, memory: "Memory") -> None:
         """Somebody else: looks at the shelf, opens a table and gives it up."""
@@ -374,13 +381,11 @@ def main() -> int:
         finally:
             server.terminate()
             server.wait()
-    waits = sorted(found.waits)
     span, took = f"{given.first} to {given.first + found.done - 1}", time.monotonic() - begun
     print(f"{span}: {found.done} files in {took:.0f} s; the server {'stands' if alive else 'FELL'}")
     for outcome, many in sorted(found.outcomes.items()):
         print(f"  {many:6} {outcome}")
-    print(f"others waited {1000 * waits[len(waits) // 2]:.0f} ms (median), {1000 * waits[len(waits) * 99 // 100]:.0f} ms (p99)")
-    print(f"memory grew by at most {(found.most - found.before) / 2**20:.0f} MB")
+    print(found.others())
     print(f"refusals that name no entry: {len(found.nameless)}")
     for reason in sorted(set(found.nameless))[:20]:
         print(f"  {reason}")
