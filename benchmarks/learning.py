@@ -34,16 +34,6 @@ SEED = 7
 PLACES, STEPS = 1024, 200  # the sample that must be equal on CPU and GPU
 CAPABILITY = (9, 0)
 DUEL = 1  # Robot Master's number of that mode
-OVERSEEN = ("robot-master", "relikt")  # where hands are hidden, a critic who sees them learns beside
-
-
-def plan_for(slug: str) -> tuple[Any, Course]:
-    """A game and what is learned of it."""
-    import ludotheque
-    from ludotheque.learning.course import plan
-
-    game = ludotheque.game(slug)
-    return game, plan(game, tables_of(slug), slug in OVERSEEN)
 
 
 def tables_of(slug: str) -> list[tuple[int, dict[str, Any]]] | None:
@@ -74,19 +64,25 @@ def tables_of(slug: str) -> list[tuple[int, dict[str, Any]]] | None:
 
 def compile_kernels(folder: Path, slugs: list[str]) -> None:
     """Compiles the kernels."""
+    import ludotheque
+    from ludotheque.learning.course import plan
+
     folder.mkdir(parents=True, exist_ok=True)
     for slug in slugs:
-        compile_steps(*plan_for(slug), CAPABILITY).save(folder / f"{slug}.steps.npz")
+        game = ludotheque.game(slug)
+        compile_steps(game, plan(game, tables_of(slug)), CAPABILITY).save(folder / f"{slug}.steps.npz")
         print(f"{slug}: compiled", flush=True)
 
 
 def play_sample(folder: Path, slugs: list[str]) -> None:
     """Lets the CPU play the sample."""
+    import ludotheque
+    from ludotheque.learning.course import plan
     from ludotheque.learning.hall import Hall
 
     folder.mkdir(parents=True, exist_ok=True)
     for slug in slugs:
-        _, course = plan_for(slug)
+        course = plan(ludotheque.game(slug), tables_of(slug))
         hall = Hall(course, PLACES, SEED)
         luck = np.random.default_rng(SEED)
         moment = hall.start()
@@ -108,7 +104,7 @@ def unpack(course: Course, words: np.ndarray) -> np.ndarray:
 def digest(moment: Any) -> np.ndarray:
     """A number for every place that depends on every bit of its row; shares count only where a game ended."""
     total = np.zeros(len(moment.seat), np.uint64)
-    for values in (*moment[:4], moment.shares * moment.over[:, None], moment.others):
+    for values in (*moment[:4], moment.shares * moment.over[:, None]):
         words = np.ascontiguousarray(values).reshape(len(values), -1).view(np.uint32).astype(np.uint64)
         weights = np.arange(1, words.shape[1] + 1, dtype=np.uint64) * np.uint64(0x9E3779B97F4A7C15) | np.uint64(1)
         total = total * np.uint64(0x100000001B3) + (words * weights).sum(axis=1, dtype=np.uint64)
@@ -198,21 +194,20 @@ def compare(folder: Path, changes: dict[str, Any]) -> None:
 
     kernel = StepKernel.load(folder / "robot-master.steps.npz")
     duel = [n for n, template in enumerate(kernel.course.templates) if template["seats"] == 2 and template["mode"] == DUEL][:1]
-    course = replace(kernel.course, templates=kernel.course.templates[duel], features=kernel.course.features[duel], others=0)
+    course = replace(kernel.course, templates=kernel.course.templates[duel], features=kernel.course.features[duel])
     recipe = replace(Recipe(), **changes)
 
     class PeerHall:
         def __init__(self) -> None:
             self.course, self.games = course, recipe.games
             self.hall, self.first = peer.open_hall(SEED, recipe.games)
-            self.nobody = np.zeros((recipe.games, 0, course.observation_length), np.float32)
 
         def start(self) -> Moment:
-            return Moment(*self.first, self.nobody)
+            return Moment(*self.first)
 
         def step(self, actions: Any) -> Moment:
             self.hall, moment = peer.step_hall(self.hall, actions)
-            return Moment(*moment, self.nobody)
+            return Moment(*moment)
 
     for turn in range(2):
         time_rounds(f"ours {turn}", course, recipe, CardHall(replace(kernel, course=course), recipe.games, SEED), changes)
@@ -231,11 +226,14 @@ def watch(folder: Path, slugs: list[str], name: str, seconds: float) -> None:
 
 def watch_one(folder: Path, slug: str, name: str, number: int, end: float) -> str:
     """What one process sees until then, in a file of its own."""
+    import ludotheque
     from ludotheque.arena.match import Match, play_match
     from ludotheque.bots import bot
+    from ludotheque.learning.course import plan
     from ludotheque.learning.watching import Watched
 
-    game, course = plan_for(slug)
+    game = ludotheque.game(slug)
+    course = plan(game, tables_of(slug))
     seats = course.templates["seats"]
     watched = Watched(bot(name, game), course)
     luck = np.random.default_rng(number)

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 import typer
 
+from ludotheque.bots.levels import LEVELS
 from ludotheque.cli import app, main
 
 COMMANDS = typer.main.get_command(app).commands  # type: ignore[attr-defined]
@@ -64,6 +65,7 @@ def test_the_example_of_bench_runs_and_has_a_row_for_every_figure(capsys: pytest
         ("steps_per_s", "batch"),
         ("simulations_per_s", "search"),
         ("slowest_decision_s", "search:2000"),
+        *(("decision_cpu_s", name) for name in LEVELS),
         ("compile_s", "cold"),
         ("compile_s", "warm"),
         ("state_bytes", "record"),

@@ -288,9 +288,6 @@ def train(
         list[Path] | None,
         typer.Option(help="A network that it meets at a part of the tables; may be repeated."),
     ] = None,
-    critic: Annotated[
-        bool, typer.Option("--critic", help="Learn beside a critic who sees what every seat does; a guided search asks it too.")
-    ] = False,
     seed: Seed = 0,
     edition: EditionFile = None,
 ) -> None:
@@ -303,7 +300,7 @@ def train(
     _fill(chosen, against, len(opponents))
     changes = {name: json.loads(value) for name, _, value in (part.partition("=") for part in recipe or ())}
     training = workshop.open_training(
-        chosen, seats, _options(option), folder, changes, opponents, games, _seed(seed), stranger or (), critic
+        chosen, seats, _options(option), folder, changes, opponents, games, _seed(seed), stranger or ()
     )
     if (folder / "checkpoint.npz").exists():
         training.resume()

@@ -12,19 +12,18 @@ import ludotheque
 from ludotheque.arena.match import Match, play_match
 from ludotheque.arena.meeting import meet
 from ludotheque.bots import bot
-from ludotheque.bots.net import Net, Network, Quick, QuickCritic, Room, oversee
+from ludotheque.bots.net import Layers, Net, Network, Quick
 from ludotheque.cli import main
 from ludotheque.engine.errors import DamagedData, LudothequeError
-from ludotheque.engine.rule import INTERPRET, entry
+from ludotheque.engine.rule import INTERPRET
 from ludotheque.engine.table import Table
 from ludotheque.learning.course import Course, plan
 from ludotheque.learning.exam import Exam
 from ludotheque.learning.hall import Hall
 from ludotheque.learning.imitation import imitate
 from ludotheque.learning.learner import Learner, Recipe, Stretch, as_jax
-from ludotheque.learning.network import first_params, forward, unpack_bits
-from ludotheque.learning.network import oversee as see_all
-from ludotheque.learning.training import Budget, Training, read_params, write_params
+from ludotheque.learning.network import first_params, forward, to_numpy, unpack_bits
+from ludotheque.learning.training import Budget, Training, read_params
 from ludotheque.learning.watching import Watched
 
 GAME = ludotheque.game("chercheurs-de-tresors")
@@ -50,25 +49,18 @@ def test_it_learns_to_beat_random_players_and_its_untrained_self() -> None:
     assert exam.take(Hall(course, 256, 10**6), learner.mind.params, untrained, 1)[0] > 0.6
 
 
-@entry
-def _oversee(states: Any, seat: int, quick: Quick, room: Room) -> None:
-    oversee(quick.critic, room, states[0], seat)
-
-
-def test_the_bot_thinks_what_the_learner_thinks(tmp_path: Path) -> None:
+def test_the_bot_thinks_what_the_learner_thinks() -> None:
     game = ludotheque.game("robot-master")
-    course = plan(game, overseen=True)
+    course = plan(game)
     params = first_params(course, 16, 2, jax.random.key(3))
     params = {name: values + 0.1 * jax.random.normal(jax.random.key(5), values.shape) for name, values in params.items()}
-    write_params(course, params, tmp_path / "network.npz")
-    net = Net(game, Network.load(tmp_path / "network.npz"))
+    layers = Layers(**to_numpy(params))
+    net = Net(game, Network(course.game, course.version, course.observation, layers))
     params |= as_rounded(net.quick)  # else only bytes would be compared with what they stand for
-    params |= {f"critic_{name}": values for name, values in as_rounded(net.quick.critic).items()}
     hall = Hall(course, len(course.templates), 9)
     moment = as_jax(hall.start())
     allowed = unpack_bits(moment.legal, course.actions)
     policy, value = forward(params, moment.observation, allowed, course.features, "float32")
-    overseen = jax.nn.sigmoid(see_all(params, moment.observation, moment.others, jax.numpy.asarray(course.features), "float32"))
     for kind in range(len(course.templates)):
         table = Table.deal(game, course.templates[kind : kind + 1].copy(), 9 + kind)
         seat = table.actors[0]
@@ -77,38 +69,13 @@ def test_the_bot_thinks_what_the_learner_thinks(tmp_path: Path) -> None:
         assert sorted(judged.weights.tolist()) == pytest.approx(sorted(weights.tolist()), abs=2e-3)
         shares = jax.nn.sigmoid(value[kind])[: table.seats]
         assert judged.shares.tolist() == pytest.approx(shares.tolist(), abs=5e-4)
-        room = Room.at(table, net.quick)
-        _oversee(table.states, seat, net.quick, room)
-        assert room.shares[: table.seats].tolist() == pytest.approx(overseen[kind][: table.seats].tolist(), abs=5e-4)
-    assert np.ptp(overseen, axis=0).max() > 0.01
 
 
-def as_rounded(quick: Quick | QuickCritic) -> dict[str, Any]:
+def as_rounded(quick: Quick) -> dict[str, Any]:
     """The weights that the bytes stand for."""
     parts = quick._asdict()
-    whole = {name: parts[name] * parts[f"{name}_unit"][..., None] for name in parts if f"{name}_unit" in parts}
-    return {name: values if name in ("enter", "read") else values.swapaxes(-1, -2) for name, values in whole.items()}
-
-
-def test_a_critic_is_told_what_every_seat_knows_and_nobody_else_is() -> None:
-    game = ludotheque.game("relikt")
-    course = plan(game, overseen=True)
-    hall = Hall(course, len(course.templates), 9)
-    moment = hall.start()
-    for kind in range(len(course.templates)):
-        table = Table.deal(game, course.templates[kind : kind + 1].copy(), 9 + kind)
-        seats = [(int(moment.seat[kind]) + place) % table.seats for place in range(table.seats)]
-        seen = [moment.observation[kind], *moment.others[kind]]
-        assert [view.tobytes() for view in seen[: table.seats]] == [table.observe(seat).tobytes() for seat in seats]
-        assert not any(view.any() for view in seen[table.seats :])
-    recipe = replace(TINY, games=len(course.templates), steps=64, minibatch=64)
-    learner = Learner(course, recipe, seed=3)
-    before = {name: np.array(values) for name, values in learner.mind.params.items()}
-    hall = Hall(course, recipe.games, 9)
-    for _ in range(6):  # until games have ended: what nobody has seen the end of teaches nothing
-        learner.round(hall, 0.0)
-    changed = {name for name, values in learner.mind.params.items() if (np.asarray(values) != before[name]).any()}
-    assert changed == set(before)
+    whole = {name: parts[name] * parts[f"{name}_unit"][..., None] for name in ("enter", "up", "down", "policy", "value")}
+    return {name: values if name == "enter" else values.swapaxes(-1, -2) for name, values in whole.items()}
 
 
 def test_a_training_begins_with_a_network_that_knows_less(tmp_path: Path) -> None:
@@ -127,29 +94,12 @@ def test_a_training_begins_with_a_network_that_knows_less(tmp_path: Path) -> Non
         Training(course, TINY, opened(course), tmp_path / "wrong").start_from(tmp_path / "network.npz")
 
 
-def test_a_training_begins_with_a_network_that_is_less_deep_and_has_no_critic(tmp_path: Path) -> None:
-    course = plan(GAME, [(2, {})])
-    Training(course, TINY, opened(course), tmp_path).save()
-    overseen = replace(course, others=course.most_seats - 1)
-    deeper = Training(overseen, replace(TINY, blocks=3), opened(overseen), tmp_path / "deeper")
-    deeper.start_from(tmp_path / "network.npz")
-    before = read_params(course, tmp_path / "network.npz")
-    after = deeper.learner.mind.params
-    moment = as_jax(Hall(overseen, 8, 1).start())
-    seen = (moment.observation, unpack_bits(moment.legal, course.actions), course.features[course.kinds(8)], "float32")
-    assert len(after["up"]) == 3
-    assert np.allclose(forward(after, *seen)[1], forward(before, *seen)[1])
-    deeper.save()
-    again = read_params(overseen, tmp_path / "deeper" / "network.npz")
-    assert np.allclose(again["critic_read"], after["critic_read"], atol=1e-2)
-
-
 def test_a_decision_answers_for_its_own_seat_alone() -> None:
     """Two seats, two steps: the first wins at the end of the second's decision; what each expected is set right."""
     course = plan(GAME, [(2, {})])
     learner = Learner(course, Recipe(games=1, steps=2, width=8, minibatch=2, precision="float32", decay=0.5), seed=0)
     expected = np.array([[[0.6, 0.4, 0, 0]], [[0.3, 0.7, 0, 0]]], np.float32)  # by seat 0 of 0 and 1, by seat 1 of 1 and 0
-    stretch = Stretch(None, None, np.array([[0], [1]]), np.zeros((2, 1)), np.zeros((2, 1, 4)), None, None, expected, None)
+    stretch = Stretch(None, None, np.array([[0], [1]]), np.zeros((2, 1)), np.zeros((2, 1, 4)), None, None, expected)
     last = as_jax(Hall(course, 1, 0).start())._replace(over=np.ones(1), shares=np.array([[1.0, 0, 0, 0]]))
     learner._even = lambda advantage, own: advantage  # type: ignore[method-assign]
     advantage, target = learner._look_back(stretch, last, np.full((1, 4), 0.5, np.float32))
@@ -178,18 +128,7 @@ def test_strangers_play_as_they_do_and_teach_no_decision() -> None:
 
     def gradient(advantage: Any) -> Any:
         kind, seats = np.zeros(count, np.int32), np.full(count, 2)
-        nobody = np.zeros((count, 0, course.observation_length))
-        data = (
-            batch[0],
-            nobody,
-            batch[1],
-            kind,
-            seats,
-            *batch[2:],
-            advantage,
-            np.zeros((count, course.most_seats)),
-            ~strange.reshape(-1),
-        )
+        data = (*batch[:2], kind, seats, *batch[2:], advantage, np.zeros((count, course.most_seats)), ~strange.reshape(-1))
         return jax.grad(learner._loss, has_aux=True)(learner.mind.params, data, 0.0)[0]["policy"]
 
     praise = np.ones(count, np.float32)
@@ -231,9 +170,6 @@ def test_a_checkpoint_of_something_else_is_refused(tmp_path: Path) -> None:
     other = plan(ludotheque.game("robot-master"), [(2, {})])
     with pytest.raises(LudothequeError, match="chercheurs-de-tresors"):
         Training(other, TINY, opened(other), tmp_path).resume()
-    overseen = replace(course, others=course.most_seats - 1)
-    with pytest.raises(LudothequeError, match="critic"):
-        Training(overseen, TINY, opened(overseen), tmp_path).resume()
     (tmp_path / "checkpoint.npz").write_bytes(b"?")
     with pytest.raises(DamagedData, match=r"checkpoint\.npz"):
         Training(course, TINY, opened(course), tmp_path).resume()
@@ -249,8 +185,7 @@ def test_the_front_door_trains_and_goes_on(tmp_path: Path, capsys: pytest.Captur
     assert "arena_random" in told
     assert "128 decisions: against_random" in told
     again = ["train", GAME.slug, "--folder", str(tmp_path / "other"), "--seats", "2", "--against", "random", "--games", "2"]
-    assert main([*again, *small, "--decisions", "32", "--stranger", str(tmp_path / "network.npz"), "--critic"]) == 0
-    assert Network.load(tmp_path / "other" / "network.npz").critic.read.any()
+    assert main([*again, *small, "--decisions", "32", "--stranger", str(tmp_path / "network.npz")]) == 0
     (tmp_path / "damaged.npz").write_bytes(b"?")
     assert main([*again, *small, "--stranger", str(tmp_path / "damaged.npz")]) == 2
     assert "damaged.npz holds no network" in capsys.readouterr().err

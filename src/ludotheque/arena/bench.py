@@ -7,10 +7,13 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from itertools import islice
-from time import perf_counter
+from statistics import mean
+from time import perf_counter, process_time
 from typing import Any
 
 from ludotheque.arena.batch import play_random_games
+from ludotheque.bots import Bot
+from ludotheque.bots.levels import LEVELS, level
 from ludotheque.bots.search import Search
 from ludotheque.engine.game import Game
 from ludotheque.engine.table import Table
@@ -34,7 +37,8 @@ print(perf_counter() - {since})
 
 
 def bench_rows(game: Game, seats: int, seed: int, seconds: float) -> Iterator[Row]:
-    """Measures steps of random games, simulations and decisions of the search, the size of a state and the time to compile.
+    """Measures steps of random games, simulations and decisions of the search, what a decision of each level costs, the size
+    of a state and the time to compile.
 
     Each speed is that of a run of about `seconds`, after shorter ones.
     """
@@ -52,7 +56,11 @@ def bench_rows(game: Game, seats: int, seed: int, seconds: float) -> Iterator[Ro
     yield row(
         "simulations_per_s", "search", measure_rate(lambda n: search_first_move(game, seats, seed, n), seconds), "simulations/s"
     )
-    yield row("slowest_decision_s", f"search:{SIMULATIONS}", time_slowest_decision(game, seats, seed), "s")
+    search = Search(simulations=SIMULATIONS)
+    yield row("slowest_decision_s", f"search:{SIMULATIONS}", max(time_decisions(game, seats, seed, search, perf_counter)), "s")
+    for name in LEVELS:
+        spent = time_decisions(game, seats, seed, level(name, game), process_time)
+        yield row("decision_cpu_s", name, mean(spent), "s")
     with tempfile.TemporaryDirectory() as cache:
         yield row("compile_s", "cold", time_process(game, seats, cache, since="loaded"), "s")
         yield row("compile_s", "warm", time_process(game, seats, cache, since="started"), "s")
@@ -86,17 +94,18 @@ def random_game(game: Game, seats: int, seed: int) -> Iterator[Table]:
         table.apply(actors[0], player.choice(table.legal(actors[0])))
 
 
-def time_slowest_decision(game: Game, seats: int, seed: int) -> float:
-    """Seconds of the search's slowest decision, asked for again and again in the course of a random game."""
+def time_decisions(game: Game, seats: int, seed: int, bot: Bot, clock: Callable[[], float]) -> list[float]:
+    """Seconds of a bot's decisions, asked for again and again in the course of a random game."""
     every = max(1, play_by_calls(game, seats, seed, 1) // DECISIONS)
-    search = Search(simulations=SIMULATIONS)
-    slowest = 0.0
+    bot.choose(game.new(seats, seed), game.new(seats, seed).actors[0], seed)  # compiles what it needs
+    found = []
     for table in islice(random_game(game, seats, seed), 0, None, every):
         seat = table.actors[0]
-        started = perf_counter()
-        search.choose(table.redeal(seat, seed), seat, seed)
-        slowest = max(slowest, perf_counter() - started)
-    return slowest
+        world = table.redeal(seat, seed)
+        started = clock()
+        bot.choose(world, seat, seed)
+        found.append(clock() - started)
+    return found
 
 
 def search_first_move(game: Game, seats: int, seed: int, simulations: int) -> int:

@@ -4,8 +4,7 @@ As in `bots/search.py`, each simulation walks one tree in another redealt world,
 where the tree ends, the network says what every seat may expect and which decisions deserve a try, and the walk down the tree
 weighs both (PUCT: D. Silver et al., "Mastering the game of Go without human knowledge", Nature 550, 2017). Where that is
 stronger, the game is played out as well and counts for a part; and where others are to act first, who do not know what the
-searching seat holds, some of their decisions are followed before the network is asked what all of it is worth. A network that
-has a critic asks who sees all of the world at hand instead.
+searching seat holds, some of their decisions are followed before the network is asked what all of it is worth.
 """
 
 import time
@@ -15,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ludotheque.bots.net import WAYS, Network, Quick, Room, look, oversee, think
+from ludotheque.bots.net import WAYS, Network, Quick, Room, look, think
 from ludotheque.bots.playout import Scratch, play_out
 from ludotheque.bots.search import CHUNK, DONE, LONGEST_PATH, NONE, ROOT, SIZE, STAMP, Analysis, Tree, find_child, plant, report
 from ludotheque.bots.utility import evaluate
@@ -182,7 +181,6 @@ def _simulate(
                 if asked or (seat != observer and followed <= patience):  # asked: in another world, with other decisions
                     child = select(tree, seat, n, scratch.out, trust)
             if child == NONE:
-                oversee(quick.critic, room, s, seat)
                 judged = True
                 judge = seat
             else:

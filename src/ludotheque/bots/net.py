@@ -3,9 +3,6 @@
 The network is a residual stack of layers: what a seat may know goes in (its observation, which actions are legal, the seats and
 options of the table); out come a weight for every action and the share of the win that each seat may expect, the own one first.
 It is made by `ludotheque train`; playing needs nothing but its file.
-
-Beside it there may be a critic, who is shown what every seat knows and says what each may expect. Nobody at a table sees that,
-but of the worlds that a search makes up everything is known.
 """
 
 from dataclasses import dataclass
@@ -32,7 +29,6 @@ TRUST = 0.3  # in a network's first thought, against what simulations found; of 
 WAYS = ("trust", "played_out", "openness", "patience")  # of searching with a network, kept in its file
 ABSURD = -4.0  # of the heated weight of a move against the best one's: what lies below is never played
 TINY = 1e-6  # keeps the norm of nothing from being divided by
-CRITIC = "critic_"  # in a file, before the names of its weights
 LARGEST = 127  # of a weight as a byte
 FINEST = 8191  # of what is multiplied with it: the sum of two thousand such products is still a number of 32 bits
 
@@ -50,41 +46,6 @@ class Layers(NamedTuple):
     policy_bias: Floats  # [actions]
     value: Floats  # [width, seats]
     value_bias: Floats  # [seats]
-
-
-class Critic(NamedTuple):
-    """The weights of who sees everything: what each seat knows is read alike, then all of it is taken together."""
-
-    read: Floats  # [observation, reads]
-    read_bias: Floats  # [reads]
-    enter: Floats  # [seats * reads + table, width] the actor's first
-    enter_bias: Floats  # [width]
-    up: Floats  # [blocks, width, width]
-    up_bias: Floats  # [blocks, width]
-    down: Floats  # [blocks, width, width]
-    down_bias: Floats  # [blocks, width]
-    value: Floats  # [width, seats]
-    value_bias: Floats  # [seats]
-
-
-class QuickCritic(NamedTuple):
-    """The same as bytes, laid out as in `Quick`; all of it empty if there is no critic."""
-
-    read: Bytes  # [observation, reads]
-    read_unit: Floats  # [observation]
-    read_bias: Floats
-    enter: Bytes  # [seats * reads + table, width]
-    enter_unit: Floats
-    enter_bias: Floats
-    up: Bytes  # [blocks, width, width]
-    up_unit: Floats
-    up_bias: Floats
-    down: Bytes  # [blocks, width, width]
-    down_unit: Floats
-    down_bias: Floats
-    value: Bytes  # [seats, width]
-    value_unit: Floats
-    value_bias: Floats
 
 
 class Quick(NamedTuple):
@@ -109,17 +70,13 @@ class Quick(NamedTuple):
     value: Bytes  # [seats, width]
     value_unit: Floats  # [seats]
     value_bias: Floats
-    critic: QuickCritic
 
 
-NO_CRITIC = Critic(*(np.zeros((0,) * dimensions, np.float32) for dimensions in (2, 1, 2, 1, 3, 2, 3, 2, 2, 1)))
-
-
-def quicken(layers: Layers, critic: Critic = NO_CRITIC) -> Quick:
+def quicken(layers: Layers) -> Quick:
     """Rounds the weights to 127 steps on either side of zero, for every row as fine as its largest allows."""
 
     def to_bytes(weights: Floats) -> tuple[Bytes, Floats]:
-        unit = np.maximum(np.abs(weights).max(axis=-1, initial=0), TINY) / LARGEST
+        unit = np.maximum(np.abs(weights).max(axis=-1), TINY) / LARGEST
         return np.rint(weights / unit[..., None]).astype(np.int8), unit.astype(np.float32)
 
     def turned(weights: Floats) -> Floats:
@@ -131,24 +88,7 @@ def quicken(layers: Layers, critic: Critic = NO_CRITIC) -> Quick:
         *(*to_bytes(turned(layers.down)), layers.down_bias),
         *(*to_bytes(turned(layers.policy)), layers.policy_bias),
         *(*to_bytes(turned(layers.value)), layers.value_bias),
-        QuickCritic(
-            *(*to_bytes(critic.read), critic.read_bias),
-            *(*to_bytes(critic.enter), critic.enter_bias),
-            *(*to_bytes(turned(critic.up)), critic.up_bias),
-            *(*to_bytes(turned(critic.down)), critic.down_bias),
-            *(*to_bytes(turned(critic.value)), critic.value_bias),
-        ),
     )
-
-
-class Gallery(NamedTuple):
-    """Room for the critic."""
-
-    view: Out  # what one seat knows
-    read: Out  # of it
-    stream: Out
-    middle: Out
-    whole: Out
 
 
 class Room(NamedTuple):
@@ -161,7 +101,6 @@ class Room(NamedTuple):
     whole: Out  # one of these two in whole numbers
     policy: Out  # the weight of every legal action, as a logarithm, in the order of the list
     shares: Out  # every seat's expected share of the win, the own one first
-    gallery: Gallery
 
     @classmethod
     def at(cls, world: Table, quick: Quick) -> "Room":
@@ -169,12 +108,7 @@ class Room(NamedTuple):
         width = quick.enter_bias.size
         sizes = (game.observation_length + game.actions.count, width, width, game.actions.count, max(game.seats))
         seen, stream, middle, policy, shares = (np.zeros(size, np.float32) for size in sizes)
-        above = quick.critic.enter_bias.size
-        view, read, higher, between = (
-            np.zeros(size, np.float32) for size in (game.observation_length, quick.critic.read_bias.size, above, above)
-        )
-        gallery = Gallery(view, read, higher, between, np.zeros(above, np.int16))
-        return cls(seen, table_features(game, world.states), stream, middle, np.zeros(width, np.int16), policy, shares, gallery)
+        return cls(seen, table_features(game, world.states), stream, middle, np.zeros(width, np.int16), policy, shares)
 
 
 @dataclass(frozen=True)
@@ -189,13 +123,11 @@ class Network:
     played_out: float = 0.0
     openness: float = 1.0
     patience: float = 0.0
-    critic: Critic = NO_CRITIC
     temperatures: tuple[float, ...] = ()  # of the levels that play from its weights, if they were measured: see `bots.levels`
 
     def save(self, path: str | Path) -> None:
         """Writes one file, half of float32's size."""
-        seeing = {CRITIC + name: values for name, values in self.critic._asdict().items() if self.critic is not NO_CRITIC}
-        halves = {name: values.astype(np.float16) for name, values in (self.layers._asdict() | seeing).items()}
+        halves = {name: values.astype(np.float16) for name, values in self.layers._asdict().items()}
         made_for = {"game": self.game, "version": self.version, "observation": self.observation}
         ways = {name: getattr(self, name) for name in (*WAYS, "temperatures")}
         with open(path, "wb") as file:
@@ -212,10 +144,8 @@ class Network:
                 ways: dict[str, Any] = {name: float(parts[name]) for name in WAYS if name in parts}
                 if "temperatures" in parts:
                     ways["temperatures"] = tuple(parts["temperatures"].tolist())
-                if CRITIC + "read" in parts:
-                    ways["critic"] = Critic(*(parts[CRITIC + name].astype(np.float32) for name in Critic._fields))
                 network = cls(*made_for, layers, **ways)
-            _check_shapes(layers, network.critic)
+            _check_shapes(layers)
         except Exception as why:  # a damaged zip archive fails in a dozen ways
             raise DamagedData(f"{path} holds no network that Network.save wrote: {why}") from why
         return network
@@ -223,7 +153,7 @@ class Network:
     @cached_property
     def quick(self) -> Quick:
         """What is thought with."""
-        return quicken(self.layers, self.critic)
+        return quicken(self.layers)
 
     def check(self, game: "Game") -> None:
         """Says so if it was not trained for this game as it is now."""
@@ -233,28 +163,15 @@ class Network:
             raise OtherVersion(f"the network was trained for {said.format(*made_for)}; this is {said.format(*now)}")
 
 
-def _check_shapes(layers: Layers, critic: Critic) -> None:
+def _check_shapes(layers: Layers) -> None:
     inputs, width = layers.enter.shape
     blocks, actions, seats = len(layers.up), len(layers.policy_bias), len(layers.value_bias)
-    ends = ((width, actions), (actions,), (width, seats), (seats,))
-    fits = _shapes(layers) == ((inputs, width), (width,), *_shapes_of_blocks(blocks, width), *ends)
-    if critic is not NO_CRITIC:
-        (known, reads), width = critic.read.shape, len(critic.enter_bias)
-        together = seats * reads + inputs - actions - known
-        first = ((known, reads), (reads,), (together, width), (width,))
-        fits &= _shapes(critic) == (*first, *_shapes_of_blocks(len(critic.up), width), (width, seats), (seats,))
-    if not fits:
+    square, each = (blocks, width, width), (blocks, width)
+    expected = ((inputs, width), (width,), square, each, square, each, (width, actions), (actions,), (width, seats), (seats,))
+    if tuple(values.shape for values in layers) != expected:
         raise ValueError("its layers do not fit together")
-    if not all(np.isfinite(values).all() for values in (*layers, *critic)):
+    if not all(np.isfinite(values).all() for values in layers):
         raise ValueError("it holds numbers that are not finite")
-
-
-def _shapes(weights: Layers | Critic) -> tuple[tuple[int, ...], ...]:
-    return tuple(values.shape for values in weights)
-
-
-def _shapes_of_blocks(blocks: int, width: int) -> tuple[tuple[int, ...], ...]:
-    return ((blocks, width, width), (blocks, width)) * 2
 
 
 def table_features(game: "Game", states: Any) -> Floats:
@@ -313,58 +230,27 @@ def multiply(whole: Out, row: Out) -> np.int32:
 
 
 @rule
-def climb(blocks: Quick | QuickCritic, stream: Out, middle: Out, whole: Out) -> np.float32:
-    """Takes a vector through all blocks; it is left in whole numbers, as long as it has numbers: what one of them is worth."""
-    for block in range(len(blocks.up)):
-        unit = np.float32(round_off(stream, whole) / find_norm(stream))
-        for i in range(len(middle)):
-            weighed = blocks.up_bias[block, i] + unit * blocks.up_unit[block, i] * multiply(whole, blocks.up[block, i])
-            middle[i] = max(weighed, 0)
-        unit = np.float32(round_off(middle, whole))
-        for i in range(len(stream)):
-            stream[i] += blocks.down_bias[block, i] + unit * blocks.down_unit[block, i] * multiply(whole, blocks.down[block, i])
-    return np.float32(round_off(stream, whole) / find_norm(stream))
-
-
-@rule
-def expect(last: Quick | QuickCritic, whole: Out, unit: np.float32, shares: Out) -> None:
-    """Writes what every seat may expect."""
-    for i in range(len(shares)):
-        logit = last.value_bias[i] + unit * last.value_unit[i] * multiply(whole, last.value[i])
-        shares[i] = 1 / (1 + exp(-logit))
-
-
-@rule
 def think(quick: Quick, room: Room, s: State, seat: int, n: int, out: Out) -> None:
     """Writes `policy`, of the n actions listed in `out`, and `shares` from what is seen of a table."""
-    stream, whole = room.stream, room.whole
+    stream, middle, whole = room.stream, room.middle, room.whole
     fill(stream, quick.enter_bias)
     add_rows(room.seen, quick.enter, quick.enter_unit, 0, stream)
     add_rows(room.table, quick.enter, quick.enter_unit, len(room.seen), stream)
-    unit = climb(quick, stream, room.middle, whole)
+    for block in range(len(quick.up)):
+        unit = np.float32(round_off(stream, whole) / find_norm(stream))
+        for i in range(len(middle)):
+            weighed = quick.up_bias[block, i] + unit * quick.up_unit[block, i] * multiply(whole, quick.up[block, i])
+            middle[i] = max(weighed, 0)
+        unit = np.float32(round_off(middle, whole))
+        for i in range(len(stream)):
+            stream[i] += quick.down_bias[block, i] + unit * quick.down_unit[block, i] * multiply(whole, quick.down[block, i])
+    unit = np.float32(round_off(stream, whole) / find_norm(stream))
     for i in range(n):
         number = seen_as(s, seat, out[i])
         room.policy[i] = quick.policy_bias[number] + unit * quick.policy_unit[number] * multiply(whole, quick.policy[number])
-    expect(quick, whole, unit, room.shares)
-
-
-@rule
-def oversee(critic: QuickCritic, room: Room, s: State, seat: int) -> None:
-    """Writes `shares`, from this seat on, as who sees everything thinks; without a critic they stay as they are."""
-    view, read, stream, middle, whole = room.gallery
-    if len(stream) == 0:
-        return
-    fill(stream, critic.enter_bias)
-    for place in range(len(room.shares)):
-        fill(read, critic.read_bias)
-        if place < s.seats:
-            observe(s, (seat + place) % s.seats, view)
-            add_rows(view, critic.read, critic.read_unit, 0, read)
-        for i in range(len(read)):
-            read[i] = max(read[i], 0)
-        add_rows(read, critic.enter, critic.enter_unit, place * len(read), stream)
-    add_rows(room.table, critic.enter, critic.enter_unit, len(room.shares) * len(read), stream)
-    expect(critic, whole, climb(critic, stream, middle, whole), room.shares)
+    for i in range(len(room.shares)):
+        logit = quick.value_bias[i] + unit * quick.value_unit[i] * multiply(whole, quick.value[i])
+        room.shares[i] = 1 / (1 + exp(-logit))
 
 
 @rule

@@ -75,7 +75,6 @@ class CardHall:
             cupy.zeros(games, np.int32),
             cupy.zeros(games, np.int32),
             cupy.zeros((games, course.most_seats), np.float32),
-            cupy.zeros((games, course.others, course.observation_length), np.float32),
         )
         cupy.cuda.Device().synchronize()
 
@@ -105,7 +104,6 @@ class CardHall:
             now.seat.data.ptr,
             now.over.data.ptr,
             *_array(now.shares),
-            *_array(now.others),
         )
         self._function((-(-self.games // BLOCK),), (BLOCK,), arguments, stream=self.stream)
 
@@ -128,7 +126,7 @@ def compile_steps(game: "Game", course: Course, compute_capability: Capability =
     most_seats = course.most_seats
     most_actions = course.actions
 
-    def step(worlds, games, templates, kinds, seed, deals, actions, observation, allowed, seats, over, shares, others):  # type: ignore[no-untyped-def]
+    def step(worlds, games, templates, kinds, seed, deals, actions, observation, allowed, seats, over, shares):  # type: ignore[no-untyped-def]
         world = cuda.local.array(words, types.uint32)
         out = cuda.local.array(most_actions, types.int64)
         ranks = cuda.local.array(most_seats, types.int64)
@@ -150,7 +148,7 @@ def compile_steps(game: "Game", course: Course, compute_capability: Capability =
                 for word in range(words):
                     world[word] = templates[i % kinds * words + word]
                 setup(s, seed + i + games * deals[i])
-            seats[i] = ask(s, observation[i], others[i], allowed[i], out)
+            seats[i] = ask(s, observation[i], allowed[i], out)
             for word in range(words):
                 worlds[word * games + i] = world[word]
 
@@ -169,6 +167,5 @@ def compile_steps(game: "Game", course: Course, compute_capability: Capability =
         numbers,
         numbers,
         rows,
-        types.Array(types.float32, 3, "C"),
     )
     return StepKernel(course, to_ptx(step, signature, compute_capability, ENTRY, REGISTERS))

@@ -24,7 +24,6 @@ class Moment(NamedTuple):
     seat: Array  # int32 [games] the seat to act
     over: Array  # int32 [games] 1: the last decision ended a game, and another was dealt
     shares: Array  # float32 [games, most_seats] what every seat got out of the game that ended
-    others: Array  # float32 [games, others, observation_length] what the seats after the actor know, for a critic
 
 
 @dataclass(frozen=True)
@@ -39,7 +38,6 @@ class Course:
     most_seats: int
     templates: np.ndarray[Any, np.dtype[np.void]]  # [kinds] as `Game.template` makes them
     features: np.ndarray[Any, np.dtype[np.float32]]  # [kinds, features] seats and options, as the network is told
-    others: int = 0  # seats after the actor whose knowledge a critic is shown
 
     @property
     def words(self) -> int:
@@ -66,8 +64,8 @@ class Course:
         )
 
 
-def plan(game: "Game", tables: "list[tuple[int, Mapping[str, Value]]] | None" = None, overseen: bool = False) -> Course:
-    """A course over these tables, or over every seat count with every option; perhaps with a critic who sees what all do."""
+def plan(game: "Game", tables: "list[tuple[int, Mapping[str, Value]]] | None" = None) -> Course:
+    """A course over these tables, or over every seat count with every option."""
     from ludotheque.bots.net import table_features
 
     templates = np.concatenate([game.template(*table) for table in tables or game.components.tables_to_test()])
@@ -80,5 +78,4 @@ def plan(game: "Game", tables: "list[tuple[int, Mapping[str, Value]]] | None" = 
         max(game.seats),
         templates,
         np.stack([table_features(game, templates[kind : kind + 1]) for kind in range(len(templates))]),
-        max(game.seats) - 1 if overseen else 0,
     )

@@ -37,11 +37,10 @@ def decide(s: State, seat: int, number: int) -> None:
 
 
 @rule
-def ask(s: State, observation: Out, others: Out, allowed: Out, out: Out) -> int:
-    """Writes what the seat to act knows and may do, and what those after it know; returns that seat."""
+def ask(s: State, observation: Out, allowed: Out, out: Out) -> int:
+    """Writes what the seat to act knows and may do; returns that seat."""
     seat = lowest_bit(actors(s))
-    for place in range(1 + min(len(others), s.seats - 1)):  # one call for all: a GPU is given it in place
-        observe(s, (seat + place) % s.seats, observation if place == 0 else others[place - 1])
+    observe(s, seat, observation)
     for word in range(len(allowed)):
         allowed[word] = 0
     for i in range(legal(s, seat, out)):
@@ -64,7 +63,6 @@ def _step(
     seats: Any,
     over: Any,
     shares: Any,
-    others: Any,
     out: Any,
     ranks: Any,
     utility: Any,
@@ -80,7 +78,7 @@ def _step(
             deals[i] += 1
             worlds[i] = templates[(first + i) % len(templates)]
             setup(worlds[i], seed + first + i + places * deals[i])
-        seats[i] = ask(worlds[i], observation[i], others[i], allowed[i], out)
+        seats[i] = ask(worlds[i], observation[i], allowed[i], out)
 
 
 class Hall:
@@ -98,7 +96,6 @@ class Hall:
             np.zeros(games, np.int32),
             np.zeros(games, np.int32),
             np.zeros((games, course.most_seats), np.float32),
-            np.zeros((games, course.others, course.observation_length), np.float32),
         )
         self._threads = threads or os.cpu_count() or 1
         self._pool = ThreadPoolExecutor(self._threads)
@@ -129,7 +126,6 @@ class Hall:
             now.seat[part],
             now.over[part],
             now.shares[part],
-            now.others[part],
             np.zeros(course.actions, np.int64),
             np.zeros(course.most_seats, np.int64),
             np.zeros(course.most_seats, np.float64),

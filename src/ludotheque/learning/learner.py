@@ -20,7 +20,7 @@ import numpy as np
 import optax
 
 from ludotheque.learning.course import Course, Moment
-from ludotheque.learning.network import Params, first_params, forward, oversee, unpack_bits
+from ludotheque.learning.network import Params, first_params, forward, unpack_bits
 
 MIXTURE = 10  # tables in turn, of which so many tenths as the recipe says have strangers
 
@@ -69,7 +69,6 @@ class Stretch(NamedTuple):
     action: Any  # [steps, games]
     chance: Any  # [steps, games] logarithm
     value: Any  # [steps, games, most_seats] expected shares from the actor on
-    others: Any  # [steps, games, others, observation_length]
 
 
 class Mind(NamedTuple):
@@ -120,7 +119,6 @@ class Learner:
             jnp.zeros(shape, jnp.int32),
             jnp.zeros(shape),
             jnp.zeros((*shape, course.most_seats)),
-            jnp.zeros((*shape, course.others, course.observation_length), precision),
         )
 
     def round(self, hall: Tables, progress: float) -> dict[str, float]:
@@ -153,12 +151,6 @@ class Learner:
         legal = unpack_bits(allowed, self.course.actions)
         return forward(params, observation, legal, self._features[kind], jnp.dtype(self.recipe.precision))
 
-    def _expect(self, params: Params, observation: Any, others: Any, kind: Any, own: Any) -> Any:
-        """What every seat may expect, as logits: by a critic who sees all, if there is one, else by what the actor thinks."""
-        if not self.course.others:
-            return own
-        return oversee(params, observation, others, self._features[kind], jnp.dtype(self.recipe.precision))
-
     def _act_once(
         self, params: Params, stretch: Stretch, step: Any, moment: Moment, key: Any, stranger: Params | None
     ) -> tuple[Stretch, Any]:
@@ -167,24 +159,20 @@ class Learner:
         if stranger is not None:
             foreign, _ = self._forward(stranger, observation, moment.legal, self._kind)
             policy = jnp.where(self._is_own(moment.seat)[:, None], policy, foreign)
-        others = moment.others.astype(observation.dtype)
-        value = jax.nn.sigmoid(self._expect(params, observation, others, self._kind, value))
         action = jax.random.categorical(key, policy).astype(jnp.int32)
         chance = jnp.take_along_axis(jax.nn.log_softmax(policy), action[:, None], axis=1)[:, 0]
-        seen = Stretch(observation, moment.legal, moment.seat, moment.over, moment.shares, action, chance, value, others)
+        seen = Stretch(observation, moment.legal, moment.seat, moment.over, moment.shares, action, chance, jax.nn.sigmoid(value))
         return Stretch(*(kept.at[step].set(new) for kept, new in zip(stretch, seen, strict=True))), action
 
     def _learn_round(self, mind: Mind, stretch: Stretch, last: Moment, key: Any, progress: Any) -> tuple[Mind, dict[str, Any]]:
         recipe = self.recipe
         _, value = self._forward(mind.params, last.observation, last.legal, self._kind)
-        value = self._expect(mind.params, last.observation, last.others, self._kind, value)
         advantage, target = self._look_back(stretch, last, jax.nn.sigmoid(value))
         count = recipe.steps * recipe.games
         kind = jnp.broadcast_to(self._kind, (recipe.steps, recipe.games))
         seats = jnp.broadcast_to(self._seats, (recipe.steps, recipe.games))
         own = self._is_own(stretch.seat).astype(jnp.float32)
-        seen = (stretch.observation, stretch.others, stretch.allowed, kind, seats, stretch.action, stretch.chance)
-        data = (*seen, advantage, target, own)
+        data = (stretch.observation, stretch.allowed, kind, seats, stretch.action, stretch.chance, advantage, target, own)
         data = tuple(values.reshape(count, *values.shape[2:]) for values in data)
         entropy = recipe.entropy + (recipe.last_entropy - recipe.entropy) * progress
         rate = recipe.rate * (1 + (recipe.last_rate - 1) * progress)
@@ -243,7 +231,7 @@ class Learner:
         return (advantage - mean[self._kind]) / (spread[self._kind] + 1e-4)
 
     def _loss(self, params: Params, batch: tuple[Any, ...], entropy_weight: Any) -> tuple[Any, dict[str, Any]]:
-        observation, others, allowed, kind, seats, action, chance, advantage, target, own = batch
+        observation, allowed, kind, seats, action, chance, advantage, target, own = batch
         policy, value = self._forward(params, observation, allowed, kind)
         chances = jax.nn.log_softmax(policy)
         ratio = jnp.exp(jnp.take_along_axis(chances, action[:, None], axis=1)[:, 0] - chance)
@@ -253,14 +241,10 @@ class Learner:
         entropy = -((jnp.exp(chances) * jnp.maximum(chances, -50.0)).sum(axis=1) * own).sum() / decisions
         there = jnp.arange(self.course.most_seats) < seats[:, None]
         value_loss = (optax.sigmoid_binary_cross_entropy(value, target) * there).sum() / there.sum()
-        overseen = self._expect(params, observation, others, kind, value)
-        critic_loss = (optax.sigmoid_binary_cross_entropy(overseen, target) * there).sum() / there.sum()
-        judged = value_loss + critic_loss if self.course.others else value_loss
-        loss = policy_loss + self.recipe.value_weight * judged - entropy_weight * entropy
+        loss = policy_loss + self.recipe.value_weight * value_loss - entropy_weight * entropy
         return loss, {
             "policy_loss": policy_loss,
             "value_loss": value_loss,
-            "critic_loss": critic_loss,
             "entropy": entropy,
             "ratio": (jnp.abs(ratio - 1) * own).sum() / decisions,
         }
@@ -272,4 +256,4 @@ def as_jax(moment: Moment) -> Moment:
         return Moment(*(jnp.array(values) for values in moment))
     if isinstance(moment.seat, jax.Array):
         return moment
-    return Moment(*(jnp.from_dlpack(values) if values.size else jnp.zeros(values.shape) for values in moment))
+    return Moment(*(jnp.from_dlpack(values) for values in moment))

@@ -10,9 +10,6 @@ from ludotheque.learning.course import WORD, Course
 
 Params = dict[str, Any]  # by the names of `bots.net.Layers`, which are:
 LAYERS = ("enter", "enter_bias", "up", "up_bias", "down", "down_bias", "policy", "policy_bias", "value", "value_bias")
-CRITIC = "critic_"  # before the names of `bots.net.Critic`, which are:
-CRITIC_LAYERS = ("read", "read_bias", "enter", "enter_bias", "up", "up_bias", "down", "down_bias", "value", "value_bias")
-CRITIC_READS, CRITIC_WIDTH, CRITIC_BLOCKS = 64, 192, 1  # numbers read of what each seat knows; its own size
 TINY = 1e-6  # as in `bots.net`
 NEVER = -1e9  # the weight of an illegal action
 
@@ -29,7 +26,7 @@ def first_params(course: Course, width: int, blocks: int, key: Any) -> Params:
     def draw(key: Any, *shape: int) -> Any:
         return jax.random.normal(key, shape) * (2 / shape[-2]) ** 0.5
 
-    params = {
+    return {
         "enter": jnp.where(((allowed >= 0) & (allowed < course.actions))[:, None], 0.0, draw(keys[0], inputs, width)),
         "enter_bias": jnp.zeros(width),
         "up": draw(keys[1], blocks, width, width),
@@ -41,24 +38,6 @@ def first_params(course: Course, width: int, blocks: int, key: Any) -> Params:
         "value": jnp.zeros((width, course.most_seats)),
         "value_bias": jnp.zeros(course.most_seats),
     }
-    if not course.others:
-        return params
-    together = course.most_seats * CRITIC_READS + course.features.shape[1]
-    square = (CRITIC_BLOCKS, CRITIC_WIDTH, CRITIC_WIDTH)
-    keys = jax.random.split(keys[2], 4)
-    critic = {
-        "read": draw(keys[0], course.observation_length, CRITIC_READS),
-        "read_bias": jnp.zeros(CRITIC_READS),
-        "enter": draw(keys[1], together, CRITIC_WIDTH),
-        "enter_bias": jnp.zeros(CRITIC_WIDTH),
-        "up": draw(keys[2], *square),
-        "up_bias": jnp.zeros(square[:2]),
-        "down": draw(keys[3], *square) * 0.3,
-        "down_bias": jnp.zeros(square[:2]),
-        "value": jnp.zeros((CRITIC_WIDTH, course.most_seats)),
-        "value_bias": jnp.zeros(course.most_seats),
-    }
-    return params | {CRITIC + name: values for name, values in critic.items()}
 
 
 def unpack_bits(words: Any, count: int) -> Any:
@@ -69,40 +48,23 @@ def unpack_bits(words: Any, count: int) -> Any:
 
 def forward(params: Params, observation: Any, allowed: Any, features: Any, precision: Any) -> tuple[Any, Any]:
     """The weight of every action, as a logarithm, and of every seat's share, as a logit, the own seat first."""
+
+    def times(x: Any, weights: Any) -> Any:
+        return jnp.matmul(x, weights.astype(precision))
+
+    def normalise(x: Any) -> Any:
+        wide = x.astype(jnp.float32)
+        return (wide * jax.lax.rsqrt(jnp.mean(wide * wide, axis=-1, keepdims=True) + TINY)).astype(precision)
+
     x = jnp.concatenate([part.astype(precision) for part in (observation, allowed, features)], axis=-1)
-    normal = climb(params, "", x)
+    stream = times(x, params["enter"]) + params["enter_bias"].astype(precision)
+    for up, up_bias, down, down_bias in zip(*(params[name] for name in ("up", "up_bias", "down", "down_bias")), strict=True):
+        middle = jax.nn.relu(times(normalise(stream), up) + up_bias.astype(precision))
+        stream = stream + times(middle, down) + down_bias.astype(precision)
+    normal = normalise(stream)
     policy = times(normal, params["policy"]).astype(jnp.float32) + params["policy_bias"]
     value = times(normal, params["value"]).astype(jnp.float32) + params["value_bias"]
     return jnp.where(allowed, policy, NEVER), value
-
-
-def oversee(params: Params, observation: Any, others: Any, features: Any, precision: Any) -> Any:
-    """What a critic who sees what every seat does gives every seat, as logits, the actor first."""
-    views = jnp.concatenate([observation[..., None, :], others], axis=-2).astype(precision)
-    read = jax.nn.relu(times(views, params[CRITIC + "read"]) + params[CRITIC + "read_bias"].astype(precision))
-    x = jnp.concatenate([read.reshape(*read.shape[:-2], -1), features.astype(precision)], axis=-1)
-    normal = climb(params, CRITIC, x)
-    return times(normal, params[CRITIC + "value"]).astype(jnp.float32) + params[CRITIC + "value_bias"]
-
-
-def climb(params: Params, name: str, x: Any) -> Any:
-    """What goes in, through the first layer and all blocks of the network of that name."""
-    stream = times(x, params[name + "enter"]) + params[name + "enter_bias"].astype(x.dtype)
-    blocks = (params[name + part] for part in ("up", "up_bias", "down", "down_bias"))
-    for up, up_bias, down, down_bias in zip(*blocks, strict=True):
-        middle = jax.nn.relu(times(normalise(stream), up) + up_bias.astype(x.dtype))
-        stream = stream + times(middle, down) + down_bias.astype(x.dtype)
-    return normalise(stream)
-
-
-def times(x: Any, weights: Any) -> Any:
-    return jnp.matmul(x, weights.astype(x.dtype))
-
-
-def normalise(x: Any) -> Any:
-    """As long a vector as it has numbers."""
-    wide = x.astype(jnp.float32)
-    return (wide * jax.lax.rsqrt(jnp.mean(wide * wide, axis=-1, keepdims=True) + TINY)).astype(x.dtype)
 
 
 def to_numpy(params: Params) -> dict[str, Any]:

@@ -6,7 +6,7 @@ A folder holds it: `network.npz`, what `bots.net` plays; `checkpoint.npz`, every
 import json
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +17,7 @@ from ludotheque.engine.errors import DamagedData, LudothequeError
 from ludotheque.learning.course import Course
 from ludotheque.learning.exam import Exam
 from ludotheque.learning.learner import Learner, Mind, Recipe, Tables
-from ludotheque.learning.network import CRITIC, CRITIC_LAYERS, LAYERS, Params, to_numpy
+from ludotheque.learning.network import LAYERS, Params, to_numpy
 
 Row = dict[str, Any]
 OpenHall = Callable[[int, int], Tables]  # games, seed -> a hall with nobody in it
@@ -113,23 +113,21 @@ class Training:
                 told = {name: parts[name].item() for name in made_for(course)}
                 recipe, decisions, seconds, rounds = json.loads(str(parts["standing"]))
                 like, shape = jax.tree.flatten(self._plain())
-                leaves = [parts[name] for name in sorted((n for n in parts if n.startswith("leaf_")), key=lambda n: int(n[5:]))]
+                leaves = [parts[f"leaf_{number}"] for number in range(len(like))]
         except Exception as why:  # a damaged zip archive fails in a dozen ways
             raise DamagedData(f"{path} holds no checkpoint of a training: {why}") from why
-        if told != made_for(course) or [np.shape(leaf) for leaf in like] != [leaf.shape for leaf in leaves]:
-            raise LudothequeError(
-                f"{path} is of {told}, width {recipe['width']}, {recipe['blocks']} blocks, or has another critic"
-            )
+        network = {"width": recipe["width"], "blocks": recipe["blocks"]}
+        if told != made_for(course) or replace(self.recipe, **network) != self.recipe:
+            raise LudothequeError(f"{path} is of {told}, {network}")
         plain = jax.tree.unflatten(shape, [jax.numpy.asarray(leaf) for leaf in leaves])
         self.learner.mind = plain._replace(key=jax.random.wrap_key_data(plain.key))
         self.former = jax.tree.map(lambda values: values.copy(), plain.params)
         self.decisions, self.seconds, self.rounds = decisions, seconds, rounds
 
     def start_from(self, path: Path, added: int = 0) -> None:
-        """Begins with the weights of a network instead of new ones; it must be as wide; blocks or a critic may be missing."""
-        mine = self.learner.mind.params
-        params = mine | deepen(read_params(self.course, path, added), mine)
-        if any(values.shape != params[name].shape for name, values in mine.items()):
+        """Begins with the weights of a network instead of new ones; it must be of the same size."""
+        params = read_params(self.course, path, added)
+        if any(values.shape != params[name].shape for name, values in self.learner.mind.params.items()):
             raise LudothequeError(f"{path} is of another size")
         self.learner.mind = self.learner.mind._replace(params=params)
         self.former = jax.tree.map(lambda values: values.copy(), params)
@@ -137,17 +135,6 @@ class Training:
     def _plain(self) -> Mind:
         mind = self.learner.mind
         return mind._replace(key=jax.random.key_data(mind.key))
-
-
-def deepen(params: Params, larger: Params) -> Params:
-    """The same network with the blocks that a larger one has beyond its own; they change nothing at first."""
-    blocks = len(params["up"])
-    found = dict(params)
-    for name in ("up", "up_bias", "down", "down_bias"):
-        further = larger[name][blocks:] * float(name.startswith("up"))
-        if further.shape[1:] == params[name].shape[1:]:
-            found[name] = jax.numpy.concatenate([params[name], further])
-    return found
 
 
 def made_for(course: Course) -> Row:
@@ -170,8 +157,7 @@ def read_params(course: Course, path: Path, added: int = 0) -> Params:
     try:
         with np.load(path, allow_pickle=False) as parts:
             told = {name: parts[name].item() for name in made_for(course)}
-            wanted = [*LAYERS, *(CRITIC + name for name in CRITIC_LAYERS if course.others and CRITIC + name in parts)]
-            weights = {name: parts[name].astype(np.float32) for name in wanted}
+            weights = {name: parts[name].astype(np.float32) for name in LAYERS}
     except Exception as why:  # a damaged zip archive fails in a dozen ways
         raise DamagedData(f"{path} holds no network: {why}") from why
     if added:

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 
 @entry
-def _note(states: Any, action: int, observation: Any, others: Any, allowed: Any, out: Any) -> int:
-    seat = ask(states[0], observation, others, allowed, out)
+def _note(states: Any, action: int, observation: Any, allowed: Any, out: Any) -> int:
+    seat = ask(states[0], observation, allowed, out)
     return seen_as(states[0], seat, action)
 
 
@@ -31,8 +31,7 @@ class Watched:
         action = self.bot.choose(world, seat, seed)
         observation = np.zeros(self.course.observation_length, np.float32)
         allowed = np.zeros(self.course.words, np.uint32)
-        nobody = np.zeros((0, self.course.observation_length), np.float32)
-        number = _note(world.states, action, observation, nobody, allowed, np.zeros(self.course.actions, np.int64))
+        number = _note(world.states, action, observation, allowed, np.zeros(self.course.actions, np.int64))
         self.notes.append((observation.astype(np.float16), allowed, self.kind, number))
         return action
 

@@ -35,10 +35,9 @@ def open_training(
     games: int,
     seed: int,
     strangers: Sequence[Path] = (),
-    overseen: bool = False,
 ) -> Training:
     """A training of every table of a game, or of those with so many seats and such options, as far as they are given."""
-    course = plan(game, choose_tables(game, seats, options), overseen)
+    course = plan(game, choose_tables(game, seats, options))
     on_gpu = jax.default_backend() == "gpu"
     try:
         recipe = replace(Recipe() if on_gpu else ON_A_CPU, **changes)
