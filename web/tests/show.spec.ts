@@ -20,10 +20,8 @@ function watch(): void {
   const tell = ({ x, y, width, height }: DOMRect): string => [x, y, width, height].map(Math.round).join(' ');
   const STILL = 3; // pixels: less is no movement to a browser either
   let before = new Map<Element, DOMRect>();
-  /** Words that change in a box that stays where it is, such as a 9 in the middle of it that becomes a 10, are no jump. Nor is what a browser does
-   *  not name, a pseudo-element: the unseen ground around a place that takes the press too. */
+  /** Words that change in a box that stays where it is, such as a 9 in the middle of it that becomes a 10, are no jump. */
   const isWord = (node: Node | null): boolean => {
-    if (!node) return true;
     let box = node instanceof Text ? node.parentElement : node;
     while (box instanceof Element && getComputedStyle(box).display === 'inline') box = box.parentElement;
     if (!(box instanceof Element) || box === node) return false;
