@@ -51,7 +51,7 @@ function watch(): void {
       if (board.getAttribute('data-kinds')) seen.shifts.push(...seen.lately.splice(0)); // after the last decision the truth may take its room
     }
     if (document.querySelector('#verdict') && document.querySelector('[data-busy]')) seen.early += 1;
-    requestAnimationFrame(() => setTimeout(look)); // as soon as a frame is drawn
+    requestAnimationFrame(() => void scheduler.postTask(look, { priority: 'user-blocking' })); // as soon as a frame is drawn, and before anything else: what is taken away has no name any more
   };
   look();
 }
