@@ -7,28 +7,43 @@ const GAMES = ['robot-master', 'relikt', 'chercheurs-de-tresors', 'entrepot-51',
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Keeps what the page shifts, wherever the board lies, and in which order the show and the result come. */
+interface Shift extends PerformanceEntry {
+  hadRecentInput: boolean;
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
+/** Keeps whatever the page shifts, however little, wherever the board lies, and in which order the show and the result come. */
 function watch(): void {
   const seen = { shifts: [] as string[], lately: [] as string[], boxes: new Set<string>(), early: 0, moved: 0 };
-  const MOST = 0.02; // of anything, cards that close up to the next too
-  const COUNTS = 0.005; // of a part of the board; less is 0.00
-  const PIECE = 0.02; // of the window: what is larger is no card that closes up to the next, but a part of the board
   Object.assign(window, { seen });
-  new PerformanceObserver((list) => {
+  const tell = ({ x, y, width, height }: DOMRect): string => [x, y, width, height].map(Math.round).join(' ');
+  const STILL = 3; // pixels: less is no movement to a browser either
+  let before = new Map<Element, DOMRect>();
+  /** Words that change in a box that stays where it is, such as a 9 in the middle of it that becomes a 10, are no jump. */
+  const isWord = (node: Node | null): boolean => {
+    let box = node instanceof Text ? node.parentElement : node;
+    while (box instanceof Element && getComputedStyle(box).display === 'inline') box = box.parentElement;
+    if (!(box instanceof Element) || box === node) return false;
+    const [{ x, y }, { x: wasX, y: wasY } = { x: NaN, y: NaN }] = [box.getBoundingClientRect(), before.get(box)];
+    return Math.hypot(x - wasX, y - wasY) < STILL;
+  };
+  const judge = (shifts: PerformanceEntryList): void => {
     if (!document.querySelector('[data-status=running]')) return; // nothing is decided any more
-    for (const { value, sources } of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[] })[]) {
-      const nodes = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement)).filter((node) => node != null);
-      const board = nodes.every((node) => node.closest('[data-kinds]'));
-      const part = sources.some(({ currentRect: { width, height } }) => width * height > PIECE * innerWidth * innerHeight);
-      if (!board || value > MOST || (part && value >= COUNTS)) seen.lately.push(`${value.toFixed(4)} ${sources.map(({ node, previousRect, currentRect }) => `${(node as Element | undefined)?.className ?? node?.nodeName}: ${[previousRect, currentRect].map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ')).join(' → ')}`).join(', ')}`);
-    }
-  }).observe({ type: 'layout-shift', buffered: false });
+    for (const { hadRecentInput, value, sources } of shifts as Shift[])
+      if (!hadRecentInput && !sources.every(({ node }) => isWord(node)))
+        seen.lately.push(`${value.toFixed(5)} ${sources.map(({ node, previousRect, currentRect }) => `${node instanceof Element ? node.getAttribute('class') : `“${node?.textContent}”`} in ${node?.parentElement?.className}: ${tell(previousRect)} → ${tell(currentRect)}`).join(', ')}`);
+  };
+  const observer = new PerformanceObserver((list) => judge(list.getEntries()));
+  observer.observe({ type: 'layout-shift', buffered: false });
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (...how) {
     seen.moved += 1;
     return animate.apply(this, how);
   };
   const look = (): void => {
+    judge(observer.takeRecords());
+    before = new Map([...document.querySelectorAll(':not(svg *)')].map((box) => [box, box.getBoundingClientRect()]));
     const board = document.querySelector('[data-kinds]');
     if (board) {
       const { left, top, width, height } = board.getBoundingClientRect();
@@ -36,7 +51,7 @@ function watch(): void {
       if (board.getAttribute('data-kinds')) seen.shifts.push(...seen.lately.splice(0)); // after the last decision the truth may take its room
     }
     if (document.querySelector('#verdict') && document.querySelector('[data-busy]')) seen.early += 1;
-    requestAnimationFrame(look);
+    requestAnimationFrame(() => void scheduler.postTask(look, { priority: 'user-blocking' })); // as soon as a frame is drawn, and before anything else: what is taken away has no name any more
   };
   look();
 }

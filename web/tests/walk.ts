@@ -39,7 +39,7 @@ export async function sitAmongBots(page: Page, game: string, { seats, options = 
 /** The kinds of move asked for now, none when the game is over; waits for either. */
 export async function asked(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const kinds = (): string | undefined => document.querySelector<HTMLElement>('[data-kinds]')?.dataset['kinds'];
+    const kinds = (): string | undefined => document.querySelector<HTMLElement>('[data-kinds]:has(*)')?.dataset['kinds']; // the board itself comes after its frame
     for (;;) {
       const found = kinds();
       await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))); // as long as it takes: the first move of all waits for the compiler

@@ -8,6 +8,7 @@ import { steer } from './compass';
 import { Eye } from './eye.svelte';
 import { Flights, type Flight } from './flight';
 import { keepFocus } from './focus.svelte';
+import { Glide } from './glide';
 import { characterOf, type } from './keys';
 import './piece.css';
 import { preferences } from './preferences.svelte';
@@ -69,6 +70,8 @@ export abstract class Desk<Props extends AnyProps, Picked, Closeup, Told extends
     (at) => this.ruleOf(at.dataset['kind']),
   );
   readonly #flights = new Flights();
+  #glide: Glide | undefined;
+  readonly #speed = $derived.by(() => this.pace); // the same pace again is no other
   readonly #ownStage = new Stage();
   private readonly stage = $derived.by(() => this.given.stage ?? this.#ownStage); // derived: it stays the same whatever else is given
   readonly #news = $derived.by(() => this.given.lastSteps); // the same steps again are no news: they are told once
@@ -87,10 +90,19 @@ export abstract class Desk<Props extends AnyProps, Picked, Closeup, Told extends
       this.#flights.remember(this.root);
     });
     $effect(() => {
+      if (!this.root || this.#speed === 0) return;
+      const glide = (this.#glide = new Glide(this.root, this.#speed));
+      return () => {
+        glide.end();
+        this.#glide = undefined;
+      };
+    });
+    $effect(() => {
       const { told } = this;
       const news = this.#news;
       untrack(() => {
         if (news.length === 0) this.stage.release();
+        this.#glide?.go(told.flights.map(({ to }) => to)); // first: what flies is measured where it is seen
         this.stage.fly(this.#flights.fly(this.root, told.flights, this.pace));
         playAll(told.sounds);
         if (news.length === 0 || news.some(({ kind }) => ON_THE_TABLE.has(kind))) this.happened(told, news.length === 0);

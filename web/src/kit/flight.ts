@@ -26,7 +26,7 @@ export interface Leg {
 export const MOVE = 250; // milliseconds at the normal pace, as --move
 const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 const LONGEST = 600; // never keep anybody waiting longer than that, however much happened
-const STILL = 2; // pixels: less is no movement
+export const STILL = 2; // pixels: less is no movement
 
 /** Which things move, from where, and when: told flights one after another, the rest all together with the first. Pure. */
 export function legsOf(before: ReadonlyMap<string, Box>, after: ReadonlyMap<string, Box>, flights: readonly Flight[]): Leg[] {
