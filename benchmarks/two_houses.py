@@ -28,6 +28,16 @@ from ludotheque.server.load.measure import LOST_SECONDS, WELCOMING, _play, _proc
 
 WORK = "import sys; from ludotheque.cli import main; sys.exit(main())"
 AT_ONCE = 50  # sockets that are opened
+RESTING = 0.05  # seconds of processor time in one
+
+
+async def come_to_rest(process: int) -> None:
+    """Waits while a house that has just started does anything beside, as making its rules ready: that is no part of a move."""
+    used = RESTING
+    while used >= RESTING:
+        before = _processor(process)
+        await asyncio.sleep(1)
+        used = _processor(process) - before
 
 
 async def play(urls: list[str], processes: list[int], tables: int, seconds: float, rate: float) -> float:
@@ -37,6 +47,8 @@ async def play(urls: list[str], processes: list[int], tables: int, seconds: floa
     for start in range(0, len(players), AT_ONCE):
         await asyncio.gather(*(player.open() for player in players[start : start + AT_ONCE]))
     await asyncio.gather(*(player.reach(0, LOST_SECONDS) for player in players))
+    for process in processes:
+        await come_to_rest(process)
     before, begun = sum(map(_processor, processes)), time.monotonic()
     times = await asyncio.gather(*(_play(pair, seconds, rate) for pair in pairs))
     used, elapsed = sum(map(_processor, processes)) - before, time.monotonic() - begun

@@ -5,6 +5,7 @@ import contextlib
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from client import PATIENCE, Line, play_out
 from houses import GENEROUS, Served, served
@@ -86,6 +87,24 @@ def test_without_redis_the_house_still_opens_and_plays(serve: Any) -> None:
     line = ada.line()
     line.join(table)
     play_out([line], table)
+
+
+@pytest.mark.parametrize(
+    "nonsense",
+    [b"", b"\xff\xfe", b"[" * 100_000, b'{"kind":"of tomorrow","table":"t"}', b'{"kind":"changed","table":"t","number":[]}'],
+)
+def test_a_notice_that_cannot_be_read_has_all_compared_and_the_next_is_heard(redis_url: str, nonsense: bytes) -> None:
+    async def hear_nonsense() -> list[str]:
+        heard: asyncio.Queue[Notice] = asyncio.Queue()
+        fanout = ThroughRedis(Settings(redis=redis_url), "listening")
+        await fanout.open(heard.put_nowait, lambda topic: None)
+        await fanout._client.publish("ludotheque:house", nonsense)
+        await fanout._client.publish("ludotheque:house", msgspec.json.encode(Notice("work", "", process="another")))
+        kinds = [(await asyncio.wait_for(heard.get(), PATIENCE)).kind for _ in range(2)]
+        await fanout.close()
+        return kinds
+
+    assert asyncio.run(hear_nonsense()) == ["lost", "work"]
 
 
 def test_a_house_that_closes_while_an_answer_comes_never_ends(redis_url: str) -> None:

@@ -12,6 +12,8 @@ from functools import partial
 from time import monotonic
 from typing import Concatenate, ParamSpec
 
+from msgspec import Raw
+from msgspec.json import encode
 from sqlalchemy import Connection
 
 import ludotheque
@@ -23,7 +25,7 @@ from ludotheque.server.games.shelf import Shelf
 from ludotheque.server.games.workshop import Workshop
 from ludotheque.server.lanes import Lane
 from ludotheque.server.live.bans import Bans
-from ludotheque.server.live.fanout import HOUSE, Fanout, InProcess, Notice, named, of_person, of_table
+from ludotheque.server.live.fanout import HOUSE, NOTHING, Fanout, InProcess, Notice, named, of_person, of_table
 from ludotheque.server.live.follower import Follower
 from ludotheque.server.live.rooms import Rooms
 from ludotheque.server.live.timekeeper import Timekeeper
@@ -330,7 +332,8 @@ class House:
             self.metrics.moved(table.game, table.seat(seat).occupant)
         self.rooms.learn(table)
         people = sorted({seat.person for seat in table.seats if seat.person is not None})  # also who no longer plays
-        self.fanout.publish(Notice("changed", table.id, table.revision, self.process, people))
+        moved = Raw(encode(table.moved_on())) if table.only_moved else NOTHING
+        self.fanout.publish(Notice("changed", table.id, table.revision, self.process, people, moved=moved))
         await self.bots.consider(table)
         self.clocks.consider(table)
 

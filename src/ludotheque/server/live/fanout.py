@@ -1,4 +1,4 @@
-"""How the processes that serve one database tell each other what has changed: ids go round, never what happened there.
+"""How the processes that serve one database tell each other what has changed: ids, and to those who follow a table its move.
 
 A notice goes to the topics it is about, a table's or a person's, and a process hears only those it has somebody for. Any notice
 may be lost: whatever hangs on one is compared with the database whenever its topic begins to be heard, and from time to time.
@@ -10,10 +10,11 @@ from typing import Literal, Protocol
 import msgspec
 
 HOUSE = "house"  # the topic that every process hears
+NOTHING = msgspec.Raw()
 
 
 class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something is new at a table; whoever cares reads it from the database."""
+    """Something is new at a table; whoever cares reads it from the database, unless it is a move after what they know."""
 
     kind: Literal["changed", "said", "present", "gone", "muted", "ruled", "alive", "lost", "work"]
     table: str  # work: the key of a hint that is answered; empty: there is something to think
@@ -22,6 +23,7 @@ class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
     people: list[str] = []  # changed: who plays there; present: who is there; gone: who is no more; muted: who mutes somebody
     sessions: list[str] = []  # gone: only these of theirs have ended
     asking: bool = False  # present: and who is with you?
+    moved: msgspec.Raw = NOTHING  # changed: `store.tables.Moved`, with every secret; read where it is needed, if it can be
 
 
 def of_table(table_id: str) -> str:
@@ -48,7 +50,7 @@ def addressed(notice: Notice) -> Iterator[tuple[str, Notice]]:
     if notice.table:
         yield of_table(notice.table), msgspec.structs.replace(notice, people=[]) if personal else notice
     for person in notice.people if personal else ():
-        yield of_person(person), msgspec.structs.replace(notice, people=[person])
+        yield of_person(person), msgspec.structs.replace(notice, people=[person], moved=NOTHING)
 
 
 Hear = Callable[[Notice], None]

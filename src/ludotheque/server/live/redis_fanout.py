@@ -16,6 +16,7 @@ from redis.backoff import NoBackoff
 
 from ludotheque.server.live.fanout import HOUSE, Begun, Hear, Notice, addressed
 from ludotheque.server.settings import Settings
+from ludotheque.server.wire.errors import UNREADABLE
 
 log = logging.getLogger("ludotheque.fanout")
 PREFIX = "ludotheque:"
@@ -125,10 +126,12 @@ class ThroughRedis:
         self._begun(topic)
 
     def _hear(self, data: bytes) -> None:
-        with contextlib.suppress(msgspec.MsgspecError):
+        try:
             notice = self._decode(data)
-            if notice.process != self._process:
-                self._listener(notice)
+        except UNREADABLE:  # of another version, perhaps: what it says is found by comparing
+            notice = Notice("lost", "")
+        if notice.process != self._process:
+            self._listener(notice)
 
     async def _ask_for(self, line: PubSub) -> None:
         """Subscribes and unsubscribes as topics come and go, many at a time."""

@@ -6,22 +6,25 @@ from collections.abc import Coroutine, Iterable
 from time import monotonic
 from typing import Any
 
+import msgspec
+from msgspec import Raw
 from sqlalchemy import Connection
 
 from ludotheque.server.games.shelf import Shelf
-from ludotheque.server.live.fanout import Fanout, Notice, of_table
+from ludotheque.server.live.fanout import NOTHING, Fanout, Notice, of_table
 from ludotheque.server.live.follower import Due, Follower, Following, Joining, Told
 from ludotheque.server.settings import Settings
 from ludotheque.server.show.sight import show_sights, show_step, viewpoint
 from ludotheque.server.show.table import show_table
 from ludotheque.server.store import chat, shunning, tables
 from ludotheque.server.store.database import Store
-from ludotheque.server.store.tables import StoredStep, StoredTable, batches
-from ludotheque.server.wire.errors import Refusal
+from ludotheque.server.store.tables import Moved, StoredStep, StoredTable, batches
+from ludotheque.server.wire.errors import UNREADABLE, Refusal
 from ludotheque.server.wire.messages import Changed, ChatLine, Message, News, Said, Sight, TableInfo, Whole
 
 Talk = list[tuple[str | None, ChatLine]]
 log = logging.getLogger("ludotheque.rooms")
+decode = msgspec.json.Decoder(Moved).decode
 READINGS = 10  # of a table of which a newer state was heard than is found
 MISSED_BEATS = 10  # after which another process that says nothing has nobody connected
 DOUBTED_BEATS = 3  # after which it may have ended between storing something and telling of it
@@ -55,6 +58,7 @@ class Room:
         self.followers: set[Follower] = set()
         self.known: Known | None = None  # only while it is followed here
         self.before: Known | None = None  # what was known until something newer was heard of: only the rest need be read
+        self.ahead: list[Raw] = []  # what was heard of moves since that
         self.reading: asyncio.Task[Known] | None = None
         self.revision = 0  # the newest heard of
         self.line = 0  # of chat, the last heard of
@@ -66,13 +70,27 @@ class Room:
             if follower is not but:
                 follower.notify(Due("news", self.id))
 
-    def hear_changed(self, revision: int) -> None:
+    def hear_changed(self, revision: int, moved: Raw = NOTHING) -> None:
         if revision <= self.revision:
             return  # it was heard before, on another topic
         self.revision = revision
         if self.known is not None and self.known.table.revision < revision:
-            self.before, self.known = self.known, None
+            self.before, self.known, self.ahead = self.known, None, []
+        if self.before is not None:
+            self.ahead.append(moved)
         self.notify()
+
+    def go_on(self) -> tuple[StoredTable, list[StoredStep]] | None:
+        """The table and its story by what was known and heard; None if that leaves a gap."""
+        if self.before is None:
+            return None
+        table, steps = self.before.table, self.before.steps
+        for moved in map(_read_moved, self.ahead):
+            after = None if moved is None else table.after(moved)
+            if after is None:
+                return None
+            table, steps = after, steps + after.steps
+        return (table, steps) if table.revision == self.revision else None
 
     def compare(self, revision: int) -> None:
         """What the database says: whoever was told anything else is told anew, whatever notices came or did not come."""
@@ -169,7 +187,9 @@ class Rooms:
             self._close(room)
 
     async def _read_on(self, room: Room) -> tuple[StoredTable, list[StoredStep]]:
-        """The table and its story; steps stay as they were, so those that were known are not read again."""
+        """The table and its story; steps stay as they were, so what was known, or heard, is not read again."""
+        if (found := room.go_on()) is not None:
+            return found
         if (known := room.before) is not None:
             table, further = await self.store.read(tables.load_story, room.id, known.table.number)
             if table.revision > known.table.revision and table.number == known.table.number + len(further):
@@ -215,7 +235,7 @@ class Rooms:
             self._spawn(self._hear_muted(notice.people))
         elif (room := self._rooms.get(notice.table)) is not None:
             if notice.kind == "changed":
-                room.hear_changed(notice.number)
+                room.hear_changed(notice.number, notice.moved)
             elif notice.kind == "said":
                 self._hear_said(room, notice.number)
 
@@ -414,6 +434,14 @@ class Rooms:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None and not isinstance(error, Refusal):
             log.error("somebody was not told", exc_info=error)  # and will be by the next comparison
+
+
+def _read_moved(moved: Raw) -> Moved | None:
+    """What another process says of a move; None if that cannot be read."""
+    try:
+        return decode(moved) if moved else None
+    except UNREADABLE:
+        return None
 
 
 def _arrive(connection: Connection, person: str | None, table_id: str) -> tuple[frozenset[str], Talk, int]:

@@ -58,6 +58,23 @@ class StoredStep(msgspec.Struct):
     undone: int | None = None
 
 
+class Moved(msgspec.Struct, frozen=True):
+    """What a move, or whatever else changes nothing more, has made of a table: enough to go on from the revision before it."""
+
+    revision: int
+    number: int
+    steps: list[StoredStep]
+    record: bytes | None
+    actors: list[int]
+    asked: list[float | None]
+    moved: float
+    status: str
+    bot_to_move: bool
+    due: float | None
+    result: dict[str, Any] | None
+    question: dict[str, Any] | None
+
+
 class StoredTable(msgspec.Struct):
     """Everything the database knows about a table but its steps."""
 
@@ -95,6 +112,7 @@ class StoredTable(msgspec.Struct):
     seats: list[StoredSeat] = []
     steps: list[StoredStep] = []  # those added since it was loaded
     reseated: bool = False  # since it was loaded
+    only_moved: bool = False  # `Moved` tells all that was changed when it was saved
     position: Table | None = None  # the game as it stands, once the record was opened
     seldom: list[Any] | None = None  # what a move seldom changes, as it is stored
 
@@ -188,6 +206,18 @@ class StoredTable(msgspec.Struct):
         self.steps.append(step)
         return step
 
+    def moved_on(self) -> Moved:
+        """What others need to go on from the revision before."""
+        return Moved(*(getattr(self, name) for name in Moved.__struct_fields__))
+
+    def after(self, moved: Moved) -> "StoredTable | None":
+        """How it stands after that; None if something else came between."""
+        if moved.revision != self.revision + 1 or moved.number != self.number + len(moved.steps):
+            return None
+        new = {name: getattr(moved, name) for name in Moved.__struct_fields__}
+        same = self.position if moved.record == self.record else None
+        return msgspec.structs.replace(self, **new, position=same, reseated=False, only_moved=False)
+
 
 ASKED_AT_ONCE = 500
 
@@ -211,6 +241,7 @@ _FIELDS = [column.name for column in schema.tables.columns]
 _CHANGING = [name for name in _FIELDS if name not in FIXED]
 _EVERY_MOVE = ["record", "number", "revision", "actors", "asked", "moved"]
 _SELDOM = [name for name in _CHANGING if name not in _EVERY_MOVE]
+_NEVER_BY_MOVES = [place for place, name in enumerate(_SELDOM) if name not in Moved.__struct_fields__]
 
 # Statements are made once: making one costs SQLAlchemy more than SQLite needs to run it. What every move runs goes past it.
 _t, _s, _p, _c = schema.tables.c, schema.seats.c, schema.steps.c, schema.commands.c
@@ -314,6 +345,7 @@ def save(connection: Connection, table: StoredTable) -> StoredTable:
     owed, table.bot_to_move = table.bot_to_move, _owes_bot_move(table)
     table.due = _first_due(table)
     before, table.seldom = table.seldom, _seldom(table)
+    table.only_moved = not table.reseated and before is not None and all(before[at] == table.seldom[at] for at in _NEVER_BY_MOVES)
     statement, names = (_UPDATE_MOVED, _EVERY_MOVE) if table.seldom == before else (_UPDATE, _CHANGING)
     statement.run(connection, {"key": table.id, **{f"new_{name}": getattr(table, name) for name in names}})
     if table.reseated:
