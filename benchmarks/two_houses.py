@@ -8,6 +8,7 @@ long a move takes: who plays, the houses and the databases share the machine.
 
 The last line says what the second house adds where each has a core of its own: with c1 and c2 milliseconds of all houses for a
 move, one house makes 1 / c1 moves in a millisecond and two make 2 / c2, so it adds 2 · c1 / c2 - 1 of what the first one makes.
+That holds where each of two is as busy as the one: there are as many tables for every house, so two have twice as many.
 """
 
 import argparse
@@ -66,7 +67,7 @@ async def play(urls: list[str], processes: list[int], tables: int, seconds: floa
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
-    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--tables", type=int, default=200, help="for each house")
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--rate", type=float, default=0.5, help="moves a second at each table")
     parser.add_argument("--houses", type=int, default=2)
@@ -86,7 +87,7 @@ def main() -> None:
         costs: list[float] = []
         while True:
             urls, processes = [url for url, _ in houses], [process for _, process in houses]
-            costs.append(asyncio.run(play(urls, processes, chosen.tables, chosen.seconds, chosen.rate)))
+            costs.append(asyncio.run(play(urls, processes, chosen.tables * len(houses), chosen.seconds, chosen.rate)))
             if len(houses) == chosen.houses:
                 break
             houses.append(stack.enter_context(own_server(*WELCOMING, *options, "--threads", "0")))
