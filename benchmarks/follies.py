@@ -3,7 +3,8 @@
 python benchmarks/follies.py                                   # Regular, Strong and Master, 200 games of each game
 python benchmarks/follies.py --only entrepot-51 --bots regular,search:300 --games 50
 
-At Entrepôt 51: to pawn a relic for one or two ingots, when buying it back costs ten, and to bid four or more above the last bid.
+At Entrepôt 51: to pawn a relic for one or two ingots, when buying it back costs ten, unless one is better off without it, cursed
+or known to be counterfeit; and to bid four or more above somebody else's bid, when one more would do.
 At Reliques & co: to lay a die on a dive that would have been done without it.
 """
 
@@ -31,10 +32,12 @@ JUMP = 4  # ingots above the last bid
 
 
 def at_the_auction(s: Any, seat: int, action: int) -> Iterator[tuple[str, bool]]:
-    if entrepot.BID <= action < entrepot.PASS:
-        yield "bids four or more above the last", action - entrepot.BID - s.bid >= JUMP
+    if entrepot.BID <= action < entrepot.PASS and s.bid > 0:
+        yield "bids four or more above another", action - entrepot.BID - s.bid >= JUMP
     if entrepot.PAWN <= action < entrepot.PAY:
-        yield "pawns for one or two ingots", min(s.loan, s.broker) <= POOR
+        burdens = entrepot.CURSED | s.between[seat] | s.between[seat - 1 if seat > 0 else s.seats - 1]
+        counts = not burdens >> (action - entrepot.PAWN) & 1
+        yield "pawns for one or two ingots what counts", bool(counts and min(s.loan, s.broker) <= POOR)
 
 
 def at_the_dive(s: Any, seat: int, action: int) -> Iterator[tuple[str, bool]]:
