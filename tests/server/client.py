@@ -71,7 +71,7 @@ class Guest:
 class Line:
     """One socket, and the tables as it knows them."""
 
-    def __init__(self, guest: Guest, **more: Any) -> None:
+    def __init__(self, guest: Guest, at: str = "", **more: Any) -> None:
         headers = {"Cookie": guest.cookie} if guest.cookie else {}
         self.guest = guest
         options = {
@@ -82,7 +82,7 @@ class Line:
             "ping_interval": None,
             **more,
         }
-        self._context = connect(guest.url.replace("http", "ws", 1) + "/api/socket", **options)
+        self._context = connect(guest.url.replace("http", "ws", 1) + f"/api/socket{at}", **options)
         self.socket: ClientConnection = self._context.__enter__()
         self.tables: dict[str, Any] = {}  # id -> {info, sights, steps, chat}
 

@@ -76,6 +76,15 @@ def test_a_table_that_waits_is_told_through_another_process(redis_url: str, tmp_
         assert elsewhere[1 - seat].until(lambda m: m["type"] == "turns" and m["tables"])
 
 
+def test_whoever_connects_is_told_that_there_are_several_houses(redis_url: str, tmp_path: Path) -> None:
+    first, _ = _two_houses(f"sqlite:///{tmp_path / 'shared.db'}", redis_url, tmp_path)
+    with first as one:
+        line = one.guest("Ada").line()
+        assert line.until(lambda m: m["type"] == "turns") == {"type": "turns", "tables": [], "several": True}
+        line.guest.open_table("me", "me")
+        assert "several" not in line.until(lambda m: m["type"] == "turns")  # once is enough
+
+
 def _public(steps: list[Any]) -> list[Any]:
     return steps  # in this mode nothing is drawn, so both are told the same
 

@@ -208,6 +208,43 @@ def test_guests_and_sockets_are_limited(serve: Any) -> None:
     lines[0].socket.close()
 
 
+def test_an_address_that_names_a_table_opens_no_other_door(serve: Any) -> None:
+    """It tells a proxy where to go, and the house nothing: who calls there may do what they may do anywhere."""
+    house = serve(limits=Limits(sockets=2))
+    ada, _, table = _at_a_table(house)
+    private = ada.open_table("me", "friend", visibility="private")["id"]
+    stranger = house.guest()
+    line = stranger.line(at=f"/{private}")
+    line.refused("me/required", "say", table=private, text="hello")
+    line.join(table)  # any table, wherever it was called
+    for nonsense in ("/no-such-table", "/%20", "/' OR 1=1 --", f"/{'x' * 200}"):
+        stranger.line(at=nonsense.replace(" ", "%20")).hear_all()
+    for bad in ("/%00", "/a%0Ab", "/%E2%80%AE", f"/{'x' * 201}", "/a/b", "/"):
+        with pytest.raises(InvalidStatus):
+            stranger.line(at=bad)
+    with pytest.raises(InvalidStatus):
+        stranger.line(at=f"/{table}", origin="https://evil.example")
+    pages = [ada.line(), ada.line(at=f"/{table}")]
+    with pytest.raises(InvalidStatus):  # they are counted together
+        ada.line(at=f"/{private}")
+    assert pages[1].join(table)["info"]["id"] == table
+    ada.refused("request/unknown", "GET", f"/api/socket/{table}")
+    numbers = house.house.metrics.text().decode()
+    assert 'code="request/malformed"} 4.0' in numbers
+    assert table not in numbers
+
+
+def test_calling_at_many_tables_costs_as_much_as_calling_at_none(serve: Any) -> None:
+    house = serve(limits=Limits(requests_per_second=0.001, requests_at_once=1, crowd=4))
+    stranger = house.guest()
+    for number in range(4):
+        stranger.line(at=f"/table-{number}")
+    for at in ("/table-5", "/%00", ""):
+        with pytest.raises(InvalidStatus):
+            stranger.line(at=at)
+    assert 'code="rate/limited"} 3.0' in house.house.metrics.text().decode()
+
+
 def test_somebody_without_a_name_only_watches(house: Served) -> None:
     _, _, table = _at_a_table(house)
     watcher = house.guest()

@@ -57,6 +57,11 @@ def test_every_connection_hears_when_a_table_begins_and_ceases_to_wait(house: Se
         assert line.read() == {"type": "pong"}  # nothing was said to Eve
 
 
+def test_one_house_says_nothing_of_several(house: Served) -> None:
+    line = house.guest("Ada").line()
+    assert line.until(lambda m: m["type"] == "turns") == {"type": "turns", "tables": []}
+
+
 def test_the_most_urgent_table_comes_first_and_a_game_alone_has_time(house: Served) -> None:
     ada, ben = house.guest("Ada"), house.guest("Ben")
     alone = ada.open_table("me", "me")

@@ -505,6 +505,7 @@ export interface Turn {
 export interface Turns {
   type: "turns";
   tables: Turn[];
+  several?: boolean; // false; on connecting: there are several houses, and at `/api/socket/{table}` those of a table meet in one
 }
 
 /** The answer to `hint`, best move first; to the seat that asked alone. */

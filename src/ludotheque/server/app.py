@@ -37,10 +37,12 @@ def create_app(settings: Settings, games: Sequence[Game] | None = None, client: 
         finally:
             await house.close()
 
+    sockets = Sockets(house)
     routes = [
         *Health(house).routes,
         *make_routes(house, ENDPOINTS),
-        WebSocketRoute("/api/socket", Sockets(house).__call__),
+        WebSocketRoute("/api/socket", sockets.__call__),
+        WebSocketRoute("/api/socket/{table}", sockets.__call__),
         Route("/api/{rest:path}", nothing_here, methods=METHODS),
         Mount("/", GZipMiddleware(Client(house, client), minimum_size=1000)),
     ]

@@ -232,7 +232,10 @@ def _read(text: str | None, most: int) -> Command:
 
 
 class Sockets:
-    """The door of the socket: who comes, and how many they are already."""
+    """The door of the socket: who comes, and how many they are already.
+
+    An address that names a table is for proxies, which bring those who sit there to one house; here it makes no difference.
+    """
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -245,6 +248,10 @@ class Sockets:
         except Refusal:
             self.house.metrics.refused("rate/limited")
             await socket.close(TRY_LATER, "rate/limited")
+            return
+        if not is_plain(socket.path_params.get("table", "")):
+            self.house.metrics.refused("request/malformed")
+            await socket.close(POLICY, "request/malformed")
             return
         token = cookies.token_of(socket, is_secure(socket, self.house.settings))
         try:

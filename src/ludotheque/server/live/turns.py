@@ -123,7 +123,9 @@ class WhoseTurn:
                 self._waiting[table.id].add(follower)
             elif follower.turns.pop(table.id, None) is not None:
                 _discard(self._waiting, table.id, follower)
-        return Turns(sorted(follower.turns.values(), key=_urgency)) if due == EVERYWHERE or before != follower.turns else None
+        if due != EVERYWHERE and before == follower.turns:
+            return None
+        return Turns(sorted(follower.turns.values(), key=_urgency), several=due == EVERYWHERE and bool(self.settings.redis))
 
 
 def _discard(kept: dict[str, set[Follower]], key: str, follower: Follower) -> None:

@@ -76,7 +76,7 @@ class Player:
         self.errors: list[str] = []
 
     async def open(self) -> None:
-        address = self.guest.url.replace("http", "ws", 1) + "/api/socket"
+        address = self.guest.url.replace("http", "ws", 1) + f"/api/socket/{self.table}"
         headers = {"Cookie": self.guest.cookie}
         self.socket: ClientConnection = await connect(
             address,

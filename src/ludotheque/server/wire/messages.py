@@ -579,6 +579,7 @@ class Turns(Wire, tag="turns"):
     """Every table that waits for you, the most urgent first: on connecting, and whenever something of it changes."""
 
     tables: list[Turn]
+    several: bool = False  # on connecting: there are several houses, and at `/api/socket/{table}` those of a table meet in one
 
 
 class Hint(Wire, tag="hints"):
