@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { NewTable, TableInfo } from '../src/wire';
-import { expect, test } from './house';
+import type { Message, NewTable, TableInfo } from '../src/wire';
+import { expect, isAsked, layRobot, playNow, test, verdict } from './house';
 
 /** Asks the house as that page's person. */
 async function ask<Answer>(page: Page, path: string, body: unknown): Promise<Answer> {
@@ -54,4 +54,33 @@ test('a guest who logs in keeps the games', async ({ page, browser, baseURL }) =
   await expect(page).toHaveTitle(/^\(1\) /);
   await expect(home).toHaveTitle(/^\(1\) /); // the other device hears of it at once
   await elsewhere.close();
+});
+
+test('where there are several houses the line goes to that of the table, and nobody sees it @once', async ({ page }) => {
+  const lines: string[] = [];
+  await page.routeWebSocket(/\/api\/socket/, (line) => {
+    lines.push(new URL(line.url()).pathname);
+    line.connectToServer().onMessage((said) => {
+      const message = JSON.parse(String(said)) as Message;
+      line.send(JSON.stringify(message.type === 'turns' ? { ...message, several: true } : message)); // as one of several would say
+    });
+  });
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (document.body?.textContent.includes('The line is broken')) (window as unknown as { broken: boolean }).broken = true;
+    });
+    watch.observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await arrive(page, 'Ada');
+  await playNow(page);
+  const first = `/api/socket/${page.url().split('/').at(-1)}`;
+  while (await isAsked(page)) await layRobot(page);
+  expect(lines.filter((line, at) => line !== lines[at - 1])).toEqual(['/api/socket', first]);
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await expect(verdict(page)).toHaveCount(0);
+  await isAsked(page);
+  await layRobot(page);
+  expect(lines.at(-1)).toBe(`/api/socket/${page.url().split('/').at(-1)}`);
+  expect(lines.at(-1)).not.toBe(first);
+  expect(await page.evaluate(() => 'broken' in window)).toBe(false);
 });

@@ -26,7 +26,7 @@ export class Connection {
   #heard = 0;
 
   constructor(
-    readonly address: string,
+    readonly address: () => string,
     readonly listener: Listener,
   ) {
     addEventListener('online', this.#hurry);
@@ -56,7 +56,7 @@ export class Connection {
   }
 
   #open(): void {
-    const socket = new WebSocket(this.address);
+    const socket = new WebSocket(this.address());
     this.#socket = socket;
     this.#heard = Date.now();
     socket.onopen = () => {

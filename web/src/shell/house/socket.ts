@@ -2,17 +2,21 @@
 import type { Command, Message } from '../../wire';
 import { Connection, type Listener } from './connection';
 import { fresh } from './fresh.svelte';
+import { readAddress } from './router.svelte';
 
 class Socket implements Listener {
   readonly #listeners = new Set<Listener>();
   #connection: Connection | null = null;
   #open = false;
   #lost = false;
+  #several = false; // houses, of which those at one table call the same
+  #called = '';
 
   /** Listens from now on, and hears at once that the line is open, if it is; what is answered ends it. */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
-    this.#connection ??= new Connection(address(), this);
+    this.#connection ??= new Connection(this.#address, this);
+    this.#meet();
     queueMicrotask(() => {
       if (this.#open && this.#listeners.has(listener)) listener.opened();
     });
@@ -38,12 +42,26 @@ class Socket implements Listener {
 
   told(message: Message): void {
     for (const listener of this.#listeners) listener.told(message);
+    if (message.type !== 'turns' || !message.several) return;
+    this.#several = true;
+    this.#meet();
   }
 
   lost(): void {
     this.#open = false;
     this.#lost = true;
     for (const listener of this.#listeners) listener.lost();
+  }
+
+  /** Where the line is called: by the table that is open, if one is. */
+  #address = (): string => {
+    this.#called = here();
+    return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/socket${this.#called}`;
+  };
+
+  /** Goes where the others of a table are. Nobody is told that the line was lost, and what was not answered is sent again. */
+  #meet(): void {
+    if (this.#several && here() && here() !== this.#called) this.restart();
   }
 
   #leave(listener: Listener): void {
@@ -55,6 +73,10 @@ class Socket implements Listener {
   }
 }
 
-const address = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/socket`;
+/** The table that is open, read from the address itself: nobody who listens is to begin anew with every page. */
+function here(): string {
+  const { page, id } = readAddress(new URL(location.href));
+  return page === 'table' ? `/${id}` : '';
+}
 
 export const socket = new Socket();
