@@ -2,6 +2,7 @@
 
 import shutil
 import subprocess
+from collections.abc import Sequence
 from pathlib import Path
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
@@ -16,8 +17,10 @@ def certificate(folder: Path) -> tuple[Path, Path]:
     return made, key
 
 
-def nginx(folder: Path, house: int, port: int, plain: int) -> tuple[list[str], dict[str, str], Path]:
+def nginx(folder: Path, house: int, port: int, plain: int, *others: int) -> tuple[list[str], dict[str, str], Path]:
     made, key = certificate(folder)
+    commented = "    # server 127.0.0.1:8001 "
+    further = "".join(f"    server 127.0.0.1:{other} fail_timeout=2s;\n{commented}" for other in others)
     written = (DEPLOY / "nginx.conf").read_text()
     for before, after in {
         f"/etc/letsencrypt/live/{NAME}/fullchain.pem": str(made),
@@ -28,6 +31,7 @@ def nginx(folder: Path, house: int, port: int, plain: int) -> tuple[list[str], d
         "    listen [::]:443 ssl http2;\n": "",
         "    listen [::]:80;\n": "",
         "127.0.0.1:8000": f"127.0.0.1:{house}",
+        commented: further or commented,
     }.items():
         assert before in written, before
         written = written.replace(before, after)
@@ -47,3 +51,18 @@ def caddy(folder: Path, house: int, port: int, plain: int) -> tuple[list[str], d
     environment = {"XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder), "HOME": str(folder)}
     command = ["caddy", "run", "--config", str(folder / "Caddyfile"), "--adapter", "caddyfile"]
     return command, environment, folder / "caddy/pki/authorities/local/root.crt"
+
+
+def compose(folder: Path, name: str, port: int, houses: Sequence[int]) -> tuple[list[str], dict[str, str]]:
+    """The proxy of the compose file before houses on these ports; it speaks http there and nothing else."""
+    written = (DEPLOY / "compose.Caddyfile").read_text("utf-8")
+    for before, after in {
+        "\n{$NAME} {\n": f"\nhttp://{name}:{port} {{\n",
+        "house1:8000 house2:8000": " ".join(f"127.0.0.1:{house}" for house in houses),
+    }.items():
+        assert before in written, before
+        written = written.replace(before, after)
+    file = folder / "Caddyfile"
+    file.write_text(f"{{\n\tadmin off\n\tauto_https off\n}}\n{written}", "utf-8")
+    environment = {"NAME": name, "XDG_DATA_HOME": str(folder), "HOME": str(folder)}
+    return ["caddy", "run", "--config", str(file), "--adapter", "caddyfile"], environment

@@ -9,8 +9,11 @@ import re
 import shlex
 import shutil
 import signal
+import socket
 import subprocess
 import sys
+import time
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +22,9 @@ import pytest
 import typer
 import yaml
 from client import PATIENCE
-from houses import free_port, served, wait_for
+from houses import GENEROUS, Served, free_port, served, wait_for
+from proxies import NAME, compose, nginx
+from websockets.sync.client import ClientConnection, connect
 
 from ludotheque.cli import app
 from ludotheque.server.games.cage.walls import ROOMS
@@ -203,39 +208,37 @@ def test_the_settings_file_is_read() -> None:
     assert len(commented) == 2
 
 
+def behind_a_proxy(database: str, redis: str, data: Path, origin: str) -> Settings:
+    return Settings(
+        database=database,
+        redis=redis,
+        data=str(data),
+        origins=(origin,),
+        proxies=("127.0.0.1",),
+        shutdown_seconds=1,
+        limits=GENEROUS,
+    )
+
+
 def test_one_house_after_the_other_is_restarted_and_nobody_is_turned_away(
     postgres_database: str, redis_url: str, tmp_path: Path
 ) -> None:
     """The proxy of the compose file, as it is but for addresses, before two houses; each is closed and opened meanwhile."""
     if shutil.which("caddy") is None:
         pytest.skip("caddy is not installed: it is a package of Debian")
-    name, ports, port = "games.example.org", [free_port(), free_port()], free_port()
-    written = (DEPLOY / "compose.Caddyfile").read_text("utf-8").replace("{$NAME}", f"http://{name}:{port}", 1)
-    for number, own in enumerate(ports, 1):
-        written = written.replace(f"house{number}:8000", f"127.0.0.1:{own}")
-    file = tmp_path / "Caddyfile"
-    file.write_text(f"{{\n\tadmin off\n\tauto_https off\n}}\n{written}", "utf-8")
-    environment = {**os.environ, "NAME": name, "XDG_DATA_HOME": str(tmp_path), "HOME": str(tmp_path)}
+    ports, port = [free_port(), free_port()], free_port()
+    command, environment = compose(tmp_path, NAME, port, ports)
 
     def open_house(own: int) -> Any:
-        settings = Settings(
-            database=postgres_database,
-            redis=redis_url,
-            data=str(tmp_path),
-            origins=(f"http://{name}:{port}",),
-            proxies=("127.0.0.1",),
-            shutdown_seconds=1,
-        )
-        return served(settings, [NIM], port=own)
+        return served(behind_a_proxy(postgres_database, redis_url, tmp_path, f"http://{NAME}:{port}"), [NIM], port=own)
 
     houses = [open_house(own) for own in ports]
     seen: list[Any] = [house.__enter__() for house in houses]
-    command = ["caddy", "run", "--config", str(file), "--adapter", "caddyfile"]
-    process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    process = subprocess.Popen(command, env={**os.environ, **environment}, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
         wait_for(port, process)
-        client = httpx.Client(base_url=f"http://127.0.0.1:{port}", headers={"Host": f"{name}:{port}"}, timeout=PATIENCE)
-        client.headers["Origin"] = f"http://{name}:{port}"
+        client = httpx.Client(base_url=f"http://127.0.0.1:{port}", headers={"Host": f"{NAME}:{port}"}, timeout=PATIENCE)
+        client.headers["Origin"] = f"http://{NAME}:{port}"
         assert client.get("/metrics").status_code == 404
         assert client.post("/api/me", json={"name": "Ada"}).status_code == 200
 
@@ -258,3 +261,86 @@ def test_one_house_after_the_other_is_restarted_and_nobody_is_turned_away(
         process.wait(PATIENCE)
         for house in houses:
             house.__exit__(None, None, None)
+
+
+class Calls:
+    """Lines that are opened through a proxy, and the houses they arrive at."""
+
+    def __init__(self, houses: list[Served | None], port: int, origin: Any) -> None:
+        self.houses, self._port, self._origin = houses, port, origin
+        self._open: list[ClientConnection] = []
+
+    def house_of(self, table: str) -> int:
+        """Calls at that table, and says who has answered; the line stays."""
+        before = self._connected()
+        raw = socket.create_connection(("127.0.0.1", self._port))
+        address = f"ws://{NAME}:{self._port}/api/socket/{table}"
+        context = connect(address, sock=raw, origin=self._origin, proxy=None, open_timeout=PATIENCE)
+        line: ClientConnection = context.__enter__()
+        self._open.append(line)
+        line.send('{"type":"ping"}')
+        assert line.recv(timeout=PATIENCE) == '{"type":"pong"}'
+        (found,) = [number for number, count in self._connected().items() if count > before[number]]
+        return found
+
+    def _connected(self) -> dict[int, int]:
+        return {number: house.house.turns.connected for number, house in enumerate(self.houses) if house is not None}
+
+    def hang_up(self) -> None:
+        for line in self._open:
+            line.close()
+        self._open.clear()
+        while any(self._connected().values()):
+            time.sleep(0.01)
+
+
+@pytest.mark.parametrize("program", ["caddy", "nginx"])
+def test_those_who_sit_at_one_table_meet_in_one_house(
+    program: str, postgres_database: str, redis_url: str, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    """The proxy of the compose file, and nginx with another house, as they are but for addresses."""
+    if shutil.which(program, path=f"{os.environ['PATH']}:/usr/sbin") is None:
+        pytest.skip(f"{program} is not installed: it is a package of Debian")
+    folder, ports, port = tmp_path_factory.mktemp(program), [free_port(), free_port()], free_port()
+    folder.chmod(0o755)
+    if program == "caddy":
+        origin, (command, environment) = f"http://{NAME}:{port}", compose(folder, NAME, port, ports)
+    else:
+        origin, (command, environment, _) = f"https://{NAME}", nginx(folder, ports[0], port, free_port(), *ports[1:])
+        site = folder / "site.conf"
+        site.write_text(
+            site.read_text().replace(f"{port} ssl http2;", f"{port};")
+        )  # what calls here reads and writes in two threads
+
+    def open_house(own: int) -> Any:
+        return served(behind_a_proxy(postgres_database, redis_url, folder, origin), [NIM], port=own)
+
+    doors = [open_house(own) for own in ports]
+    houses: list[Any] = [door.__enter__() for door in doors]
+    process = subprocess.Popen(command, env={**os.environ, **environment}, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        wait_for(port, process)
+        calls = Calls(houses, port, origin)
+        tables = [f"table-{number}" for number in range(40)]
+        homes = {table: calls.house_of(table) for table in tables}
+        counts = Counter(homes.values())
+        assert min(counts[0], counts[1]) >= len(tables) // 5, counts
+        for _ in range(2):
+            assert {table: calls.house_of(table) for table in reversed(tables)} == homes
+        calls.hang_up()
+        for number, own in enumerate(ports):
+            houses[number] = None
+            doors[number].__exit__(None, None, None)
+            assert {calls.house_of(table) for table in tables} == {1 - number}
+            doors[number] = open_house(own)
+            houses[number] = doors[number].__enter__()
+            while {table: calls.house_of(table) for table in tables} != homes:  # the proxy finds by itself that it is back
+                calls.hang_up()
+                for _ in range(10):  # as pages ask: nginx learns that it is by what is answered, and a line goes on and on
+                    assert httpx.get(f"http://127.0.0.1:{port}/healthz", headers={"Host": NAME}, trust_env=False).is_success
+            calls.hang_up()
+    finally:
+        process.terminate()
+        process.wait(PATIENCE)
+        for door in doors:
+            door.__exit__(None, None, None)
