@@ -43,7 +43,11 @@ class ThroughRedis:
         self._process, self._beat_seconds, self._most = process, settings.beat_seconds, settings.limits.notices_waiting
         self._silence = SILENT_BEATS * settings.beat_seconds
         self._client = redis.asyncio.Redis.from_url(
-            settings.redis, socket_timeout=self._silence, socket_connect_timeout=self._silence, retry=Retry(NoBackoff(), 0)
+            settings.redis,
+            protocol=2,  # in 3 the driver writes each notice down for a log that nobody reads
+            socket_timeout=self._silence,
+            socket_connect_timeout=self._silence,
+            retry=Retry(NoBackoff(), 0),
         )
         self._encode = msgspec.json.Encoder().encode
         self._decode = msgspec.json.Decoder(Notice).decode
