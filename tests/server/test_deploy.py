@@ -4,6 +4,7 @@
 """
 
 import configparser
+import json
 import os
 import re
 import shlex
@@ -14,6 +15,7 @@ import subprocess
 import sys
 import time
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +30,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from ludotheque.cli import app
 from ludotheque.server.games.cage.walls import ROOMS
+from ludotheque.server.serving import make_server
 from ludotheque.server.settings import Settings, find_settings, read_settings
 from toys import NIM, PENNIES
 
@@ -206,6 +209,27 @@ def test_the_settings_file_is_read() -> None:
     assert (found.settings.log, found.settings.proxies) == ("json", ("127.0.0.1",))
     commented = re.findall(r"(?m)^# (\w+ = .+)$", path.read_text("utf-8"))
     assert len(commented) == 2
+
+
+@pytest.mark.parametrize("name", ["Caddyfile", "compose.Caddyfile"])
+def test_caddy_lets_go_of_an_idle_line_before_the_house_does(name: str) -> None:
+    """What is sent on a line that the house is just closing is answered with 502, unless it may be sent twice."""
+    if shutil.which("caddy") is None:
+        pytest.skip("caddy is not installed: it is a package of Debian")
+    command = ["caddy", "adapt", "--config", str(DEPLOY / name), "--adapter", "caddyfile"]
+    written = subprocess.run(command, env={**os.environ, "NAME": NAME}, capture_output=True, check=True).stdout
+    waits = make_server(Settings()).config.timeout_keep_alive
+
+    def proxies(part: Any) -> Iterator[Any]:
+        if isinstance(part, dict) and part.get("handler") == "reverse_proxy":
+            yield part
+        for inner in part.values() if isinstance(part, dict) else part if isinstance(part, list) else ():
+            yield from proxies(inner)
+
+    found = list(proxies(json.loads(written)))
+    assert found
+    for proxy in found:
+        assert 0 < proxy["transport"]["keep_alive"]["idle_timeout"] / 1e9 < waits
 
 
 def behind_a_proxy(database: str, redis: str, data: Path, origin: str) -> Settings:
