@@ -22,12 +22,14 @@ from sqlalchemy import Connection, delete, select, update
 import toys
 from ludotheque import bots
 from ludotheque.server import serving
+from ludotheque.server.bots import worker
 from ludotheque.server.settings import BadSetting, Limits, Settings, read_settings
 from ludotheque.server.store import jobs, people, schema, tables
 from ludotheque.server.store.database import Store
 from ludotheque.server.store.jobs import Job
 from ludotheque.server.store.tables import StoredTable
 from ludotheque.server.table import moves, opening, resigning, seats, takeover
+from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import Me, NewTable, Place, Sitting
 
 LONG = 1_000.0  # seconds: a lease that does not run out here
@@ -387,6 +389,22 @@ def test_a_bot_that_fails_holds_up_nobody_and_tries_again_later(serve: Any, monk
             (job,) = (job for job in listed(connection) if job.key == failing)
             put_off = job.tries == 1 and job.worker is None and job.since > time.time()
     assert sum(name.startswith("bot") for name in broken) <= 2  # once more, perhaps, when its game was made ready
+
+
+def test_rules_that_are_not_ready_in_one_worker_put_off_no_other(serve: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A worker that has just been started with new rules compiles them first; the others play on meanwhile."""
+    house = serve(threads=1, retry_seconds=LONG, work_seconds=0.01)
+    choose, unready = worker.choose, iter(range(2))
+
+    def choose_once_ready(*about: Any) -> int:
+        if next(unready, None) is not None:
+            raise Refusal("game/preparing", share=0.5)
+        return choose(*about)
+
+    monkeypatch.setattr(worker, "choose", choose_once_ready)
+    line, table = joined(house, "me", "dreamer")
+    play_out([line], table)  # for LONG nobody would have moved
+    assert next(unready, None) is None
 
 
 # Saying no

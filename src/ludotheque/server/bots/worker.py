@@ -38,6 +38,7 @@ from ludotheque.server.wire.messages import HintMove
 T = TypeVar("T")
 log = logging.getLogger("ludotheque.bots")
 RENEWALS = 4  # of a lease before it runs out: a busy moment costs nobody a job
+NOT_READY = ("game/preparing", "edition/preparing")  # in this process: another may have had the rules compiled long ago
 AGAIN = ("move/stale", "move/not-your-turn", "seat/not-yours", "table/over", "server/away")  # somebody was quicker: look anew
 
 
@@ -70,6 +71,7 @@ class Worker:
         self._threads = ThreadPoolExecutor(settings.threads, "bot")
         self._doing: dict[str, tuple[bool, asyncio.Task[None]]] = {}  # job -> caged, and the work at it
         self._storing: set[str] = set()  # those of them that are thought out
+        self._others: dict[str, float] = {}  # job -> until when it is left to others, on the clock of the loop
         self._woken = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -108,7 +110,9 @@ class Worker:
                 log.exception("no job could be taken")
 
     async def _take(self) -> tuple[Job, StoredTable] | None:
-        kinds, doing = self._kinds, list(self._doing)
+        now = asyncio.get_running_loop().time()
+        self._others = {key: until for key, until in self._others.items() if until > now}
+        kinds, doing = self._kinds, [*self._doing, *self._others]
         if not kinds or not await self.store.read(jobs.waits, self.settings.pause, kinds, doing):
             return None
         return await self.store.write(take, self.name, self.settings, kinds, doing)
@@ -152,7 +156,9 @@ class Worker:
                 await self.change(make_bot_move, self.shelf, table.id, seat, table.number, action, self.name)
                 return
         except Refusal as refusal:
-            if refusal.code not in AGAIN:
+            if refusal.code in NOT_READY:
+                self._others[job.key] = asyncio.get_running_loop().time() + self.settings.work_seconds
+            elif refusal.code not in AGAIN:
                 wait = self._patience(job)
         except Exception:
             log.exception("a bot failed")
