@@ -72,23 +72,36 @@ class Quick(NamedTuple):
     value_bias: Floats
 
 
+ROWS = {"enter": -1, "up": -2, "down": -2, "policy": -2, "value": -2}  # the axis along which a layer's weights have one unit
+
+
+def to_bytes(weights: Floats, axis: int) -> tuple[Bytes, Floats]:
+    """Weights as 127 steps on either side of zero, for every row as fine as its largest allows, and what a step is worth."""
+    unit = np.maximum(np.abs(weights).max(axis=axis, keepdims=True), TINY) / LARGEST
+    with np.errstate(invalid="ignore"):  # what is not finite is found by whoever reads it
+        return np.rint(weights / unit).astype(np.int8), unit.astype(np.float32)
+
+
 def quicken(layers: Layers) -> Quick:
-    """Rounds the weights to 127 steps on either side of zero, for every row as fine as its largest allows."""
+    """Rounds the weights to bytes; what one reads along stands in one row."""
 
-    def to_bytes(weights: Floats) -> tuple[Bytes, Floats]:
-        unit = np.maximum(np.abs(weights).max(axis=-1), TINY) / LARGEST
-        return np.rint(weights / unit[..., None]).astype(np.int8), unit.astype(np.float32)
+    def turned(name: str) -> tuple[Bytes, Floats]:
+        weights, unit = to_bytes(getattr(layers, name), ROWS[name])
+        return np.ascontiguousarray(weights.swapaxes(-1, -2)), unit[..., 0, :]
 
-    def turned(weights: Floats) -> Floats:
-        return np.ascontiguousarray(weights.swapaxes(-1, -2))
-
+    enter, unit = to_bytes(layers.enter, ROWS["enter"])
     return Quick(
-        *(*to_bytes(layers.enter), layers.enter_bias),
-        *(*to_bytes(turned(layers.up)), layers.up_bias),
-        *(*to_bytes(turned(layers.down)), layers.down_bias),
-        *(*to_bytes(turned(layers.policy)), layers.policy_bias),
-        *(*to_bytes(turned(layers.value)), layers.value_bias),
+        *(enter, unit[..., 0], layers.enter_bias),
+        *(*turned("up"), layers.up_bias),
+        *(*turned("down"), layers.down_bias),
+        *(*turned("policy"), layers.policy_bias),
+        *(*turned("value"), layers.value_bias),
     )
+
+
+def read_layer(parts: Any, name: str) -> Floats:
+    """A layer of a file: bytes and what they are worth, or, as a training writes them, plain numbers."""
+    return parts[name].astype(np.float32) * parts.get(f"{name}_unit", np.float32(1))
 
 
 class Room(NamedTuple):
@@ -126,20 +139,25 @@ class Network:
     temperatures: tuple[float, ...] = ()  # of the levels that play from its weights, if they were measured: see `bots.levels`
 
     def save(self, path: str | Path) -> None:
-        """Writes one file, half of float32's size."""
-        halves = {name: values.astype(np.float16) for name, values in self.layers._asdict().items()}
+        """Writes one file, with the weights as they are thought with."""
+        parts: dict[str, Any] = {}
+        for name, values in self.layers._asdict().items():
+            if name in ROWS:
+                parts[name], parts[f"{name}_unit"] = to_bytes(values, ROWS[name])
+            else:
+                parts[name] = values
         made_for = {"game": self.game, "version": self.version, "observation": self.observation}
         ways = {name: getattr(self, name) for name in (*WAYS, "temperatures")}
         with open(path, "wb") as file:
-            np.savez_compressed(file, **made_for, **ways, **halves)  # type: ignore[arg-type]
+            np.savez_compressed(file, **made_for, **ways, **parts)  # type: ignore[arg-type]
 
     @classmethod
     def load(cls, path: str | Path) -> "Network":
-        """Reads what `save` wrote."""
+        """Reads what `save` wrote, or a training."""
         data = Path(path).read_bytes()
         try:
             with np.load(BytesIO(data), allow_pickle=False) as parts:
-                layers = Layers(*(parts[name].astype(np.float32) for name in Layers._fields))
+                layers = Layers(*(read_layer(parts, name) for name in Layers._fields))
                 made_for = (str(parts["game"]), int(parts["version"]), int(parts["observation"]))
                 ways: dict[str, Any] = {name: float(parts[name]) for name in WAYS if name in parts}
                 if "temperatures" in parts:

@@ -157,7 +157,8 @@ def read_params(course: Course, path: Path, added: int = 0) -> Params:
     try:
         with np.load(path, allow_pickle=False) as parts:
             told = {name: parts[name].item() for name in made_for(course)}
-            weights = {name: parts[name].astype(np.float32) for name in LAYERS}
+            units = {name: parts.get(f"{name}_unit", 1) for name in LAYERS}  # those in a box are bytes
+            weights = {name: parts[name].astype(np.float32) * unit for name, unit in units.items()}
     except Exception as why:  # a damaged zip archive fails in a dozen ways
         raise DamagedData(f"{path} holds no network: {why}") from why
     if added:
