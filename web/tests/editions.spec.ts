@@ -1,4 +1,4 @@
-import { choose, expect, layRobot, nameMyself, story, test } from './house';
+import { choose, COMPILED, expect, layRobot, nameMyself, story, test } from './house';
 
 const HEAD = '[edition]\ngame = "robot-master"\nname = "Thrice"\n';
 const toml = (scores: string) => ({ name: 'edition.toml', mimeType: 'application/toml', buffer: Buffer.from(`${HEAD}[scores]\n${scores}`) });
@@ -22,7 +22,7 @@ test('a host loads an edition from a file and plays it; a file that cannot be pl
   await friend.goto(await page.getByLabel('Link to the table').inputValue());
   await expect(friend.getByText('Edition: Thrice')).toBeVisible();
   await friend.getByRole('button', { name: 'Sit here' }).click();
-  await expect(friend).toHaveTitle(/Robot Master · Thrice/, { timeout: 1_200_000 }); // once it is compiled
+  await expect(friend).toHaveTitle(/Robot Master · Thrice/, COMPILED); // once it is compiled
   const mine = await Promise.race([page, friend].map((one) => one.locator('button.stack.lit').first().waitFor().then(() => one)));
   await layRobot(mine);
   await expect(story(mine)).toContainText('You place a');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { choose, complaintsOf, expect, expectTold, expectNoViolation, expectToFit, nameMyself, sitDown as takeSeat, story, test } from './house';
+import { choose, COMPILED, complaintsOf, expect, expectTold, expectNoViolation, expectToFit, nameMyself, sitDown as takeSeat, story, test } from './house';
 import { asked, decide, luckOf, sitAmongBots, walk } from './walk';
 
 const GAME = 'entrepot-51';
@@ -65,10 +65,10 @@ test('nobody sees what is in a fist before all are opened', { tag: '@once' }, as
   friend.on('websocket', (line) => line.on('framereceived', ({ payload }) => heard.push(String(payload))));
   const link = await setTable(page, ['Me', 'A friend, by link', 'Bot (Dreamer)']);
   await takeSeat(friend, link, 'Mia');
-  await expect(board(friend, '.stage')).toBeVisible({ timeout: 120_000 }); // the rules may have to be prepared first
+  await expect(board(friend, '.stage')).toBeVisible(COMPILED); // the rules may have to be prepared first
   const isClosed = async (): Promise<boolean> => (await lit(page, 'commit').count()) > 0 && (await lit(friend, 'commit').count()) > 0;
   while (!(await isClosed())) {
-    const asks = [page, friend].map((one) => one.waitForFunction(() => document.querySelector('[data-kinds]')?.getAttribute('data-kinds'), undefined, { timeout: 120_000 }));
+    const asks = [page, friend].map((one) => one.waitForFunction(() => document.querySelector('[data-kinds]')?.getAttribute('data-kinds'), undefined, COMPILED));
     await Promise.any(asks);
     for (const one of [page, friend]) {
       const thing = (await lit(one, 'reveal').count()) > 0 ? lit(one, 'reveal').last() : lit(one, 'pass');
@@ -100,7 +100,7 @@ test('opened fists stay until the reader goes on', { tag: '@once' }, async ({ pa
   const goOn = page.getByRole('button', { name: 'Go on' });
   const luck = luckOf(3);
   for (;;) {
-    await expect(goOn.or(page.locator('[data-kinds]:not([data-kinds=""])')).first()).toBeVisible({ timeout: 120_000 });
+    await expect(goOn.or(page.locator('[data-kinds]:not([data-kinds=""])')).first()).toBeVisible(COMPILED);
     if (await goOn.isVisible()) break;
     await type(page, await asked(page), luck).catch(() => undefined); // a moment of its own may begin meanwhile
   }

@@ -8,6 +8,8 @@ import { test as base, errors, expect, type Locator, type Page } from '@playwrig
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const SOON = 3_000;
+/** Until the compiler is done; only a hang takes as long. */
+export const COMPILED = { timeout: 1_200_000 };
 const PYTHON = process.env['PYTHON'] ?? join(ROOT, '.venv', 'bin', 'python');
 
 function start(data: string, patience: number, games: string, keep: string): Promise<{ address: string; server: ChildProcess }> {

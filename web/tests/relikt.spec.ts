@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { complaintsOf, expect, expectNoViolation, expectToFit, test, verdict } from './house';
+import { COMPILED, complaintsOf, expect, expectNoViolation, expectToFit, test, verdict } from './house';
 import { asked, luckOf, sitAmongBots } from './walk';
 
 const tools = (page: Page) => page.locator('.roll .tool.lit');
@@ -16,7 +16,7 @@ async function sitDown(page: Page): Promise<void> {
 
 /** Whether something is to be decided here (true) or the game is over (false); waits for either. */
 async function isAsked(page: Page): Promise<boolean> {
-  await expect(cards(page).or(targets(page)).or(verdict(page)).first()).toBeVisible({ timeout: 90_000 }); // the first bot move of all waits for the compiler
+  await expect(cards(page).or(targets(page)).or(verdict(page)).first()).toBeVisible(COMPILED); // the first bot move of all waits for the compiler
   return (await verdict(page).count()) === 0;
 }
 

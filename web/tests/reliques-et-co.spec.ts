@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { choose, complaintsOf, expect, expectTold, expectNoViolation, expectToFit, test, verdict } from './house';
+import { choose, COMPILED, complaintsOf, expect, expectTold, expectNoViolation, expectToFit, test, verdict } from './house';
 import { typeToTheEnd } from './typing';
 import { asked, sitAmongBots } from './walk';
 
@@ -13,12 +13,12 @@ async function playNow(page: Page): Promise<void> {
   await page.goto('/games/reliques-et-co');
   await page.getByRole('radio', { name: /Dreamer/ }).check({ force: true });
   await page.getByRole('button', { name: /Play now/ }).click();
-  await page.waitForURL(/\/tables\//, { timeout: 120_000 }); // the first table of all waits for the compiler
+  await page.waitForURL(/\/tables\//, { timeout: 0 }); // the first table of all waits for the compiler
 }
 
 /** Whether something is to be decided here (true) or the game is over (false); waits for either. */
 async function isAsked(page: Page): Promise<boolean> {
-  await expect(page.locator(TO_PRESS).or(verdict(page)).first()).toBeVisible({ timeout: 90_000 });
+  await expect(page.locator(TO_PRESS).or(verdict(page)).first()).toBeVisible(COMPILED);
   return (await verdict(page).count()) === 0;
 }
 
@@ -110,20 +110,22 @@ test('a card is looked at from both sides, bought and laid', async ({ page }) =>
   await expectToFit(page);
 });
 
-/** Where the parts of the table lie. */
-const places = (page: Page): Promise<string> =>
-  page.evaluate(() => ['.others', '.main', '.market', '.museums', '.middle', '.tabs'].map((part) => {
-    const { top = 0, left = 0, width = 0, height = 0 } = document.querySelector(`[data-kinds] ${part}`)?.getBoundingClientRect() ?? {};
-    return width > 0 ? `${part} ${[left, top, width, height].map(Math.round).join(' ')}` : '';
-  }).join('\n'));
+/** Which part of the table is open, where there is a choice, and where all of them lie: at one moment, for a bot's move may open another. */
+const places = (page: Page): Promise<[string, string]> =>
+  page.evaluate(() => [
+    document.querySelector('.tabs .here')?.textContent ?? '',
+    ['.others', '.main', '.market', '.museums', '.middle', '.tabs'].map((part) => {
+      const { top = 0, left = 0, width = 0, height = 0 } = document.querySelector(`[data-kinds] ${part}`)?.getBoundingClientRect() ?? {};
+      return width > 0 ? `${part} ${[left, top, width, height].map(Math.round).join(' ')}` : '';
+    }).join('\n'),
+  ]);
 
 test('whatever is asked, the parts of the table stay where they are', async ({ page }) => {
   await sitAmongBots(page, 'reliques-et-co');
   const seen = new Map<string, Set<string>>();
   for (let decisions = 0; decisions < 60 && (await isAsked(page)); decisions++) {
-    const tab = await page.evaluate(() => document.querySelector('.tabs .here')?.textContent ?? '');
+    const [tab, way] = await places(page);
     const ways = seen.get(tab) ?? new Set();
-    const way = await places(page);
     if (!(await page.locator('.board.over').count())) seen.set(tab, ways.add(way)); // the only move left is made by itself, and may be the last
     await decide(page);
   }
@@ -231,16 +233,16 @@ test('a turn by keyboard: every name says what it is, and a hint is named', { ta
 });
 
 test('in an edition with twelve boxes in a museum the box that is pressed is filled', { tag: '@once' }, async ({ page }) => {
-  test.slow(); // it is compiled first
+  test.setTimeout(1_800_000); // it is compiled first
   const relics = `relics = [${Array(12).fill(1).join(', ')}]`;
   const edition = `[edition]\ngame = "reliques-et-co"\nname = "Twelve boxes"\n[boxes.six]\n${relics}\n[boxes.nine]\n${relics}\n`;
   await page.goto('/games/reliques-et-co');
   await page.getByLabel('Load an edition file').setInputFiles({ name: 'edition.toml', mimeType: 'application/toml', buffer: Buffer.from(edition) });
-  await expect(page.getByRole('radio', { name: 'Twelve boxes' })).toBeChecked({ timeout: 120_000 });
+  await expect(page.getByRole('radio', { name: 'Twelve boxes' })).toBeChecked(COMPILED);
   const other = page.getByLabel('Seat 2');
   await other.selectOption(await other.locator('option', { hasText: 'Dreamer' }).getAttribute('value'));
   await page.getByRole('button', { name: 'Open the table' }).click();
-  await page.waitForURL(/\/tables\//, { timeout: 300_000 });
+  await page.waitForURL(/\/tables\//, { timeout: 0 });
 
   const boxes = page.locator('.order.lit');
   await decideUntil(page, boxes, async () => {
@@ -265,7 +267,7 @@ for (const seats of [3, 4]) {
       await list.selectOption(await list.locator('option', { hasText: 'Dreamer' }).getAttribute('value'));
     }
     await page.getByRole('button', { name: 'Open the table' }).click();
-    await page.waitForURL(/\/tables\//, { timeout: 120_000 });
+    await page.waitForURL(/\/tables\//, { timeout: 0 });
     await decideUntil(page, page.locator('.dice .die.lit'));
     await page.evaluate(() => window.scrollTo(0, 0));
     for (const part of await page.locator('.offer, .hall, .public, .thumb, .company, .track, .tray, .tableau .cell').all()) await expect(part).toBeInViewport({ ratio: 1 });
