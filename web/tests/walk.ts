@@ -55,6 +55,7 @@ export async function decide(page: Page, luck: () => number): Promise<void> {
     const find = () => document.querySelector<HTMLElement>('[data-kinds]');
     const number = find()?.dataset['number'];
     const isHere = () => find()?.dataset['number'] === number;
+    let first: HTMLElement[] | undefined; // what was lit before anything was pressed
     for (const [press, [ofKinds, ofFit, ofPieces]] of throws.entries()) {
       const board = find();
       const kinds = board?.dataset['kinds']?.split(' ').filter(Boolean) ?? [];
@@ -62,7 +63,10 @@ export async function decide(page: Page, luck: () => number): Promise<void> {
         const kind = kinds[Math.floor(ofKinds * kinds.length)];
         const lit = [...board.querySelectorAll<HTMLElement>('button.lit:not(.picked):not(:disabled)')].filter((piece) => piece.checkVisibility());
         const fit = lit.filter((piece) => piece.dataset['kind']?.split(' ').includes(kind ?? ''));
-        const among = ofFit < 0.8 && fit.length ? fit : lit.length ? lit : [...board.querySelectorAll<HTMLElement>('button.lit')];
+        const completing = first ? lit.filter((piece) => !first?.includes(piece)) : []; // what is picked: perhaps one piece among many, which chance alone may miss
+        const fitting = completing.length && ofFit < 0.4 ? completing : ofFit < 0.9 && fit.length ? fit : lit;
+        const among = fitting.length ? fitting : [...board.querySelectorAll<HTMLElement>('button.lit')];
+        first ??= lit;
         among[Math.floor(ofPieces * among.length)]?.click();
       }
       await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
