@@ -12,7 +12,7 @@ import ludotheque
 from ludotheque.arena.match import Match, play_match
 from ludotheque.arena.meeting import meet
 from ludotheque.bots import bot
-from ludotheque.bots.net import Layers, Net, Network, Quick
+from ludotheque.bots.net import ROWS, Layers, Net, Network, Quick
 from ludotheque.cli import main
 from ludotheque.engine.errors import DamagedData, LudothequeError
 from ludotheque.engine.rule import INTERPRET
@@ -74,8 +74,7 @@ def test_the_bot_thinks_what_the_learner_thinks() -> None:
 def as_rounded(quick: Quick) -> dict[str, Any]:
     """The weights that the bytes stand for."""
     parts = quick._asdict()
-    whole = {name: parts[name] * parts[f"{name}_unit"][..., None] for name in ("enter", "up", "down", "policy", "value")}
-    return {name: values if name == "enter" else values.swapaxes(-1, -2) for name, values in whole.items()}
+    return {name: np.moveaxis(parts[name] * parts[f"{name}_unit"][..., None], -1, axis) for name, axis in ROWS.items()}
 
 
 def test_a_training_begins_with_a_network_that_knows_less(tmp_path: Path) -> None:

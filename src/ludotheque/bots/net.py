@@ -51,8 +51,8 @@ class Layers(NamedTuple):
 class Quick(NamedTuple):
     """The same weights as a core goes through them quickest: bytes, which stay near it, and what one of each row is worth.
 
-    Rows of the first layer are inputs, most of which are zero and passed over; all others are outputs, each one sum of products
-    of whole numbers.
+    Where most inputs are zero, as those of the first layer and of every way down (about nine in ten), rows are inputs, and those
+    are passed over; else rows are outputs, each one sum of products of whole numbers.
     """
 
     enter: Bytes  # [inputs, width]
@@ -72,7 +72,7 @@ class Quick(NamedTuple):
     value_bias: Floats
 
 
-ROWS = {"enter": -1, "up": -2, "down": -2, "policy": -2, "value": -2}  # the axis along which a layer's weights have one unit
+ROWS = {"enter": -1, "up": -2, "down": -1, "policy": -2, "value": -2}  # the axis along which a layer's weights have one unit
 
 
 def to_bytes(weights: Floats, axis: int) -> tuple[Bytes, Floats]:
@@ -85,18 +85,12 @@ def to_bytes(weights: Floats, axis: int) -> tuple[Bytes, Floats]:
 def quicken(layers: Layers) -> Quick:
     """Rounds the weights to bytes; what one reads along stands in one row."""
 
-    def turned(name: str) -> tuple[Bytes, Floats]:
-        weights, unit = to_bytes(getattr(layers, name), ROWS[name])
-        return np.ascontiguousarray(weights.swapaxes(-1, -2)), unit[..., 0, :]
+    def in_rows(name: str) -> tuple[Any, ...]:
+        axis = ROWS[name]
+        weights, unit = to_bytes(getattr(layers, name), axis)
+        return np.ascontiguousarray(np.moveaxis(weights, axis, -1)), unit.squeeze(axis), getattr(layers, f"{name}_bias")
 
-    enter, unit = to_bytes(layers.enter, ROWS["enter"])
-    return Quick(
-        *(enter, unit[..., 0], layers.enter_bias),
-        *(*turned("up"), layers.up_bias),
-        *(*turned("down"), layers.down_bias),
-        *(*turned("policy"), layers.policy_bias),
-        *(*turned("value"), layers.value_bias),
-    )
+    return Quick(*(part for name in ROWS for part in in_rows(name)))
 
 
 def read_layer(parts: Any, name: str) -> Floats:
@@ -111,7 +105,7 @@ class Room(NamedTuple):
     table: Out  # seats and options, one-hot
     stream: Out
     middle: Out
-    whole: Out  # one of these two in whole numbers
+    whole: Out  # the stream in whole numbers
     policy: Out  # the weight of every legal action, as a logarithm, in the order of the list
     shares: Out  # every seat's expected share of the win, the own one first
 
@@ -259,9 +253,9 @@ def think(quick: Quick, room: Room, s: State, seat: int, n: int, out: Out) -> No
         for i in range(len(middle)):
             weighed = quick.up_bias[block, i] + unit * quick.up_unit[block, i] * multiply(whole, quick.up[block, i])
             middle[i] = max(weighed, 0)
-        unit = np.float32(round_off(middle, whole))
         for i in range(len(stream)):
-            stream[i] += quick.down_bias[block, i] + unit * quick.down_unit[block, i] * multiply(whole, quick.down[block, i])
+            stream[i] += quick.down_bias[block, i]
+        add_rows(middle, quick.down[block], quick.down_unit[block], 0, stream)
     unit = np.float32(round_off(stream, whole) / find_norm(stream))
     for i in range(n):
         number = seen_as(s, seat, out[i])
