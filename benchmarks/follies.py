@@ -46,7 +46,9 @@ def at_the_dive(s: Any, seat: int, action: int) -> Iterator[tuple[str, bool]]:
         wanted = reliques.DIVE_NUMBER[s.sunk] - reliques.dive_bonus(s, seat)
         dice = [face, *(int(s.face[die]) for die in range(s.placed) if s.space[die] == reliques.DIVE_SPACE)]
         if sum(dice) >= wanted:
-            yield "dives with a die too many", sum(dice) - min(dice) >= wanted
+            yield "dives with a die too many", len(dice) > 1 and sum(dice) - min(dice) >= wanted
+            one_would_do = any(s.dice[pips] - (pips == face) > 0 for pips in range(max(wanted, 1), reliques.FACES))
+            yield "dives with three dice where one would do", len(dice) > 2 and one_would_do
 
 
 WATCHED: dict[str, Callable[[Any, int, int], Iterator[tuple[str, bool]]]] = {
