@@ -11,7 +11,7 @@ import pytest
 import ludotheque
 from ludotheque.bots import bot, decide
 from ludotheque.bots.guided import Guided
-from ludotheque.bots.levels import LEVELS, level
+from ludotheque.bots.levels import LEVELS, Sensible, level
 from ludotheque.bots.net import ABSURD, LARGEST, Casual, Layers, Net, Network, Quick, quicken, table_features
 from ludotheque.bots.search import Search
 from ludotheque.bots.trained import FILE
@@ -201,7 +201,7 @@ def test_who_plays_from_a_network_leaves_follies_out_where_anything_else_remains
     game = Game(SimpleNamespace(**{**vars(rules), "STATE": state, "folly": mean}), faces, HERE / "nim")
     made = network(game)
     made.layers.policy_bias[rules.TAKE] = 100.0  # it would like nothing better
-    for left in (1, 2, 3):
+    for left in (1, 2, 3, 5):  # of five one takes one to win
         table = game.new(2, options={"matches": left})
         assert follies(table, 0) == [rules.TAKE]
         sensible = [action for action in table.legal(0) if action != rules.TAKE] or [rules.TAKE]
@@ -209,6 +209,8 @@ def test_who_plays_from_a_network_leaves_follies_out_where_anything_else_remains
         for seed in range(20):
             assert Casual(game, made, 5.0).choose(table, 0, seed) in sensible
         assert sorted(move.action for move in Guided(game, made, 50).analyse(table, 0, 1).moves) == sensible
+        assert Sensible(50).choose(table, 0, 1) in sensible
+        assert Search(50).choose(table, 0, 1) == rules.TAKE or left in (2, 3)
 
 
 def test_a_search_that_plays_out_as_well_finds_legal_moves() -> None:
