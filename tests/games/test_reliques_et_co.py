@@ -2136,9 +2136,12 @@ def dive_follies(table: Table) -> list[int]:
         (6, "3 3 5", []),
         (2, "1 6", [1]),
         (6, "1 6", [1]),
+        (6, "2 2 2 6", [2]),
+        (6, "2 2 2 5", []),
+        (6, "2 2 4 6", []),
     ],
 )
-def test_nobody_dives_with_a_die_too_many(number: int, dice: str, foolish: list[int]) -> None:
+def test_nobody_dives_with_a_die_too_many_or_with_three_where_one_would_do(number: int, dice: str, foolish: list[int]) -> None:
     before = " ".join(str(dive["number"]) for dive in DIVES if dive["number"] < number)
     assert dive_follies(set_table(dice=dice, dives=before)) == foolish
 
@@ -2147,7 +2150,7 @@ def test_a_dive_that_needs_no_pips_takes_any_one_die() -> None:
     assert dive_follies(set_table(f"{ROW} / submarine*", dice="1 3 6")) == []
 
 
-def test_a_die_is_a_folly_if_every_dive_with_it_has_one_too_many() -> None:
+def test_a_die_is_a_folly_if_every_dive_with_it_is_wasteful() -> None:
     found = 0
     for seed in range(40):
         for table in positions(GAME.new(2, seed), seed):
@@ -2163,7 +2166,7 @@ def test_a_die_is_a_folly_if_every_dive_with_it_has_one_too_many() -> None:
                     company = view["companies"][view["active"]]
                     wanted = view["dive"]["number"] - sum(printed(card).get("dive", 0) for card in company["cards"])
                     face = move.params["face"]
-                    if all(wasteful(dice, wanted) for dice in completions([*laid, face], at_hand, wanted)):
+                    if all(wasteful(dice, wanted, max(laid + at_hand)) for dice in completions([*laid, face], at_hand, wanted)):
                         expected.append(face)
             assert dive_follies(table) == expected
             found += len(expected)
@@ -2180,5 +2183,5 @@ def completions(laid: list[int], at_hand: list[int], wanted: int) -> list[list[i
     return [laid + dice for dice in more if sum(laid + dice) >= wanted]
 
 
-def wasteful(dice: list[int], wanted: int) -> bool:
-    return len(dice) > 1 and sum(dice) - min(dice) >= wanted
+def wasteful(dice: list[int], wanted: int, best: int) -> bool:
+    return (len(dice) > 1 and sum(dice) - min(dice) >= wanted) or (len(dice) > 2 and best >= wanted)

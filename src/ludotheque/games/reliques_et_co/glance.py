@@ -64,32 +64,43 @@ def appeal(s: State, seat: int, action: int) -> int:
 
 @rule
 def folly(s: State, seat: int, action: int) -> bool:
-    """To lay a die on a dive so that one of them, this or another, is too many in the end."""
+    """To lay a die on a dive so that one of them is too many in the end, or that there are three where one at hand would do."""
     if not USE <= action < BUY or (action - USE) // FACES != DIVE_SPACE:
         return False
     face = (action - USE) % FACES
-    missing = DIVE_NUMBER[s.sunk] - dive_bonus(s, seat) - laid_for_dive(s) - face
+    wanted = DIVE_NUMBER[s.sunk] - dive_bonus(s, seat)
+    missing = wanted - laid_for_dive(s) - face
     lowest = face
     before = 0  # dice that lie there
     for die in range(s.placed):
         if s.space[die] == DIVE_SPACE:
             lowest = min(lowest, s.face[die])
             before += 1
-    if missing > 0:
-        return not can_finish(s, face, lowest, missing)
-    return before > 0 and lowest + missing <= 0
+    alone = False  # another die at hand would do
+    for other in range(max(1, wanted), FACES):
+        if left_of(s, other, face) > 0:
+            alone = True
+    if missing <= 0:
+        return before > 0 and (lowest + missing <= 0 or (before > 1 and alone))
+    return (before > 0 and alone) or not can_finish(s, face, lowest, missing, alone)
 
 
 @rule
-def can_finish(s: State, used: int, lowest: int, missing: int) -> bool:
-    """Whether dice at hand, but for one that is used, can add up to what is missing of a dive so that each of all is needed."""
+def left_of(s: State, face: int, used: int) -> int:
+    """The dice at hand that show this face, but for one that is used."""
+    return s.dice[face] - (1 if face == used else 0)
+
+
+@rule
+def can_finish(s: State, used: int, lowest: int, missing: int, with_one: bool) -> bool:
+    """Whether dice at hand, any or a single one, can add up to what is missing of a dive so that each of all is needed."""
     if missing >= MOST_PIPS:
         return True
     for least in range(1, FACES):
         sums = 1  # of dice that show no less, as bits
         for face in range(least, FACES):
-            for _ in range(s.dice[face] - (1 if face == used else 0)):
-                sums = (sums | sums << face) & ((1 << MOST_PIPS) - 1)
+            for _ in range(left_of(s, face, used)):
+                sums = (sums | (1 if with_one else sums) << face) & ((1 << MOST_PIPS) - 1)
         if sums >> missing & ((1 << min(least, lowest)) - 1) != 0:
             return True
     return False
