@@ -5,7 +5,7 @@ python benchmarks/follies.py --only entrepot-51 --bots regular,search:300 --game
 
 At Entrepôt 51: to pawn a relic for one or two ingots, when buying it back costs ten, unless one is better off without it, cursed
 or known to be counterfeit; and to bid four or more above somebody else's bid, when one more would do.
-At Reliques & co: to lay a die on a dive that would have been done without it.
+At Reliques & co: to lay a die on a dive that would have been done without it, or three where one at hand would do.
 """
 
 import argparse
@@ -46,7 +46,9 @@ def at_the_dive(s: Any, seat: int, action: int) -> Iterator[tuple[str, bool]]:
         wanted = reliques.DIVE_NUMBER[s.sunk] - reliques.dive_bonus(s, seat)
         dice = [face, *(int(s.face[die]) for die in range(s.placed) if s.space[die] == reliques.DIVE_SPACE)]
         if sum(dice) >= wanted:
-            yield "dives with a die too many", sum(dice) - min(dice) >= wanted
+            yield "dives with a die too many", len(dice) > 1 and sum(dice) - min(dice) >= wanted
+            one_would_do = any(s.dice[pips] - (pips == face) > 0 for pips in range(max(wanted, 1), reliques.FACES))
+            yield "dives with three dice where one would do", len(dice) > 2 and one_would_do
 
 
 WATCHED: dict[str, Callable[[Any, int, int], Iterator[tuple[str, bool]]]] = {
@@ -84,12 +86,13 @@ def main() -> None:
     parser.add_argument("--only", action="append", choices=sorted(SEATS))
     parser.add_argument("--bots", default="regular,strong,master")
     parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=SEED, help="of the first deal; the others follow")
     parser.add_argument("--workers", type=int, default=cpu_count())
     given = parser.parse_args()
     with ProcessPoolExecutor(given.workers, get_context("spawn")) as pool:
         for slug in given.only or sorted(SEATS):
             for name in given.bots.split(","):
-                parts = [range(SEED + at, SEED + given.games, given.workers) for at in range(given.workers)]
+                parts = [range(given.seed + at, given.seed + given.games, given.workers) for at in range(given.workers)]
                 everything, foolish = Counter[str](), Counter[str]()
                 for seen, among in pool.map(watch, [slug] * len(parts), [name] * len(parts), parts):
                     everything += seen

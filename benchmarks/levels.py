@@ -4,6 +4,7 @@ python benchmarks/levels.py relikt --games 300          # tells the temperatures
 python benchmarks/levels.py relikt --games 300 --write  # and writes them into the network in the box
 
 With more than two sides one of the stronger meets the weaker in all other seats; odds of three to one against each are meant.
+Where that is more than luck allows, `--odds 2` makes equal smaller steps.
 """
 
 import argparse
@@ -27,6 +28,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=slugs())
     parser.add_argument("--games", type=int, default=300, help="for each temperature tried")
+    parser.add_argument(
+        "--odds", type=float, default=ODDS, help="of a level against the next lower one, where three to one do not fit"
+    )
     parser.add_argument("--workers", type=int)
     parser.add_argument("--write", action="store_true")
     arguments = parser.parse_args()
@@ -35,7 +39,7 @@ def main() -> None:
     seats = min(seats for seats in game.seats if seats > 1)
     template = game.template(seats)
     parties = len(set(Table.deal(game, template.copy(), 0).sides()))
-    target = ODDS / (ODDS + parties - 1)
+    target = arguments.odds / (arguments.odds + parties - 1)
     stronger: Net = Net(game, network)
     found: list[float] = []
     for level in ("regular", "beginner", "dreamer"):

@@ -3,6 +3,7 @@
 import warnings
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -10,12 +11,17 @@ import pytest
 import ludotheque
 from ludotheque.bots import bot, decide
 from ludotheque.bots.guided import Guided
-from ludotheque.bots.levels import LEVELS, level
+from ludotheque.bots.levels import LEVELS, Sensible, level
 from ludotheque.bots.net import ABSURD, LARGEST, Casual, Layers, Net, Network, Quick, quicken, table_features
 from ludotheque.bots.search import Search
 from ludotheque.bots.trained import FILE
 from ludotheque.engine.errors import DamagedData, OtherVersion, UnknownBot
 from ludotheque.engine.game import Game
+from ludotheque.engine.record import State, record
+from ludotheque.engine.rule import rule
+from play import follies
+from toys import HERE
+from toys.nim import faces, rules
 
 GAME = ludotheque.game("robot-master")
 
@@ -182,6 +188,29 @@ def test_every_level_plays_with_a_network_or_without(tmp_path: Path, monkeypatch
         for name in LEVELS:
             assert decide(level(name, GAME, seconds=0.01), table, seat, 1) in table.legal(seat)
     assert bool(said) != fits
+
+
+@rule
+def mean(s: State, seat: int, action: int) -> bool:
+    """To take a single match, also where it is the last."""
+    return action == rules.TAKE
+
+
+def test_who_plays_from_a_network_leaves_follies_out_where_anything_else_remains() -> None:
+    state = record(rules.__file__, ("matches", np.int8), ("left", np.int8), ("turn", np.int8), ("mean", np.int8), trace=1)
+    game = Game(SimpleNamespace(**{**vars(rules), "STATE": state, "folly": mean}), faces, HERE / "nim")
+    made = network(game)
+    made.layers.policy_bias[rules.TAKE] = 100.0  # it would like nothing better
+    for left in (1, 2, 3, 5):  # of five one takes one to win
+        table = game.new(2, options={"matches": left})
+        assert follies(table, 0) == [rules.TAKE]
+        sensible = [action for action in table.legal(0) if action != rules.TAKE] or [rules.TAKE]
+        assert Net(game, made).judge(table, 0).actions.tolist() == sensible
+        for seed in range(20):
+            assert Casual(game, made, 5.0).choose(table, 0, seed) in sensible
+        assert sorted(move.action for move in Guided(game, made, 50).analyse(table, 0, 1).moves) == sensible
+        assert Sensible(50).choose(table, 0, 1) in sensible
+        assert Search(50).choose(table, 0, 1) == rules.TAKE or left in (2, 3)
 
 
 def test_a_search_that_plays_out_as_well_finds_legal_moves() -> None:

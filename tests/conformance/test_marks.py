@@ -30,7 +30,8 @@ def _look(states: Any, seat: int, out: Any, numbers: Any, observation: Any) -> N
     if rule.actors(s) >> seat & 1:
         rule.legal(s, seat, out)
         for i in range(rule.count_legal(s, seat, out)):
-            numbers[0] += rule.appeal(s, seat, rule.find_legal(s, seat, i, out))
+            action = rule.find_legal(s, seat, i, out)
+            numbers[0] += rule.appeal(s, seat, action) + rule.folly(s, seat, action)
 
 
 def leaves_a_mark(table: Table) -> bool:

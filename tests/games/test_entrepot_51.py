@@ -15,7 +15,7 @@ from ludotheque.engine.table import Table
 from ludotheque.engine.texts import LANGUAGES
 from ludotheque.engine.trace import Event
 from ludotheque.games.entrepot_51 import faces, rules
-from play import advance, cases_of, play, positions
+from play import advance, cases_of, follies, play, positions
 
 GAME = ludotheque.game("entrepot-51")
 RELICS = tuple(GAME.components.tables["relics"])
@@ -1352,3 +1352,31 @@ def test_every_decision_every_event_and_every_effect_occurs_in_random_play(seats
 def test_a_random_game_can_be_stopped_and_looked_at_anywhere() -> None:
     table = advance(GAME.new(5, 8), 8, 60)
     assert table.view(1)["sold"] == sum(len(cards) for cards in table.view(1)["collections"])
+
+
+# What nobody would do
+
+
+def foolish(table: Table, seat: int, kind: str) -> list[Any]:
+    """The only parameter of every folly of a kind; relics by name."""
+    described = [GAME.actions.describe(action) for action in follies(table, seat)]
+    found = [next(iter(move.params.items())) for move in described if move.kind == kind]
+    return [RELICS[value] if name == "relic" else value for name, value in found]
+
+
+def test_nobody_bids_four_more_than_another_has_bid_but_anything_if_nobody_has() -> None:
+    table = turn_up(set_table("", "", "", ingots=[10, 10, 10]), "grail")
+    assert follies(table, 1) == []
+    do(table, 1, "bid", amount=3)
+    assert foolish(table, 2, "bid") == [7, 8, 9, 10]
+
+
+@pytest.mark.parametrize(
+    ("broker", "loan", "spurned"), [(20, 5, False), (20, 3, False), (3, 5, False), (2, 5, True), (1, 3, True)]
+)
+def test_nobody_pawns_for_one_or_two_ingots_what_counts(broker: int, loan: int, spurned: bool) -> None:
+    table = set_table("grail malleus excalibur", "stone", broker=broker, loan=loan)
+    assert foolish(table, 0, "pawn") == (["excalibur", "grail"] if spurned else [])
+    table.states["between"][0][2] = bits("grail")  # on the right, where seat 0 sees it
+    table.states["between"][0][1] = bits("excalibur")  # where it does not
+    assert foolish(table, 0, "pawn") == (["excalibur"] if spurned else [])

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from itertools import permutations
+from itertools import combinations, permutations
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +19,7 @@ from ludotheque.engine.table import Table
 from ludotheque.engine.texts import LANGUAGES
 from ludotheque.engine.trace import Event
 from ludotheque.games.reliques_et_co import faces, glance, rules, tables
-from play import cases_of, play, positions
+from play import cases_of, follies, play, positions
 
 GAME = ludotheque.game("reliques-et-co")
 BOX = GAME.components.tables
@@ -2116,3 +2116,72 @@ def test_random_games_have_the_sizes_of_the_specification(seats: int, rounds: fl
     assert found_rounds == pytest.approx(rounds, abs=1)
     assert found_decisions == pytest.approx(decisions, rel=0.03)
     assert most <= 65
+
+
+# What nobody would do
+
+
+def dive_follies(table: Table) -> list[int]:
+    """The dice that nobody would lay on the dive."""
+    return [GAME.actions.describe(action).params["face"] for action in follies(table, table.actors[0])]
+
+
+@pytest.mark.parametrize(
+    ("number", "dice", "foolish"),
+    [
+        (5, "1 2 5", [1, 2]),
+        (5, "1 4 5", []),
+        (5, "2 2 2", []),
+        (5, "1 1 6", [1]),
+        (6, "3 3 5", []),
+        (2, "1 6", [1]),
+        (6, "1 6", [1]),
+        (6, "2 2 2 6", [2]),
+        (6, "2 2 2 5", []),
+        (6, "2 2 4 6", []),
+    ],
+)
+def test_nobody_dives_with_a_die_too_many_or_with_three_where_one_would_do(number: int, dice: str, foolish: list[int]) -> None:
+    before = " ".join(str(dive["number"]) for dive in DIVES if dive["number"] < number)
+    assert dive_follies(set_table(dice=dice, dives=before)) == foolish
+
+
+def test_a_dive_that_needs_no_pips_takes_any_one_die() -> None:
+    assert dive_follies(set_table(f"{ROW} / submarine*", dice="1 3 6")) == []
+
+
+def test_a_die_is_a_folly_if_every_dive_with_it_is_wasteful() -> None:
+    found = 0
+    for seed in range(40):
+        for table in positions(GAME.new(2, seed), seed):
+            view = table.view()
+            if view["phase"] not in ("place", "dive"):
+                continue
+            s = table.states.view(np.recarray)[0]
+            laid = [int(face) for place, face in zip(s.space[: s.placed], s.face[: s.placed], strict=True) if place == DIVE]
+            at_hand = [face for face in range(1, 7) for _ in range(s.dice[face])]
+            expected = []
+            for move in table.moves(table.actors[0]):
+                if move.kind == "use" and move.params["space"] == DIVE:
+                    company = view["companies"][view["active"]]
+                    wanted = view["dive"]["number"] - sum(printed(card).get("dive", 0) for card in company["cards"])
+                    face = move.params["face"]
+                    if all(wasteful(dice, wanted, max(laid + at_hand)) for dice in completions([*laid, face], at_hand, wanted)):
+                        expected.append(face)
+            assert dive_follies(table) == expected
+            found += len(expected)
+    assert found > 20
+
+
+def completions(laid: list[int], at_hand: list[int], wanted: int) -> list[list[int]]:
+    """All the dice of every dive that goes on from these."""
+    left = at_hand.copy()
+    left.remove(laid[-1])
+    if sum(laid) >= wanted:
+        return [laid]
+    more = [list(dice) for n in range(1, len(left) + 1) for dice in combinations(left, n)]
+    return [laid + dice for dice in more if sum(laid + dice) >= wanted]
+
+
+def wasteful(dice: list[int], wanted: int, best: int) -> bool:
+    return (len(dice) > 1 and sum(dice) - min(dice) >= wanted) or (len(dice) > 2 and best >= wanted)

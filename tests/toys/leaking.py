@@ -1,4 +1,4 @@
-"""Sealed again, five times, each with one hole through which a secret gets out: the secrets tests must find all of them."""
+"""Sealed again, several times, each with one hole through which a secret gets out: the secrets tests must find all of them."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -43,6 +43,19 @@ def observe_bids(s: State, seat: int, out: Out) -> None:
 
 
 THROUGH_OBSERVE = leaking("observe", observe=observe_bids)
+
+
+@rule
+def beaten(s: State, seat: int, action: int) -> bool:
+    """To bid what another has bid: who is told so knows it."""
+    foolish = False
+    for other in range(s.seats):
+        if other != seat and s.bid[other] == action - rules.BID:
+            foolish = True
+    return foolish
+
+
+THROUGH_FOLLY = leaking("folly", folly=beaten)
 
 
 @rule

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ludotheque.bots.net import WAYS, Network, Quick, Room, look, think
+from ludotheque.bots.net import WAYS, Network, Quick, Room, leave_follies, look, think
 from ludotheque.bots.playout import Scratch, play_out
 from ludotheque.bots.search import CHUNK, DONE, LONGEST_PATH, NONE, ROOT, SIZE, STAMP, Analysis, Tree, find_child, plant, report
 from ludotheque.bots.utility import evaluate
@@ -70,7 +70,7 @@ def add_child(tree: Tree, parent: int, seat: int, action: int, prior: float) -> 
 @rule
 def grow(s: State, tree: Tree, seat: int, n: int, quick: Quick, room: Room, out: Out, openness: float) -> None:
     """Asks the network about this world, and puts every decision that the tree does not know yet into it."""
-    look(s, seat, room, n, out)
+    look(s, seat, room, out)
     think(quick, room, s, seat, n, out)
     most = -inf
     for i in range(n):
@@ -171,7 +171,7 @@ def _simulate(
                 revealed = reveals(s)
             before = waiting
             seat = observer if waiting >> observer & 1 else lowest_bit(waiting)
-            n = legal(s, seat, scratch.out)
+            n = leave_follies(s, seat, legal(s, seat, scratch.out), scratch.out)
             asked = nodes[tree.cursors[seat]].asked >> seat & 1
             child = select(tree, seat, n, scratch.out, trust) if asked else NONE
             if child == NONE:

@@ -7,15 +7,19 @@ fifth thinks ahead as well.
 """
 
 from math import inf
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
 
 from ludotheque.bots import Bot
 from ludotheque.bots.greedy import Greedy
 from ludotheque.bots.guided import Guided
-from ludotheque.bots.net import Casual, Net
+from ludotheque.bots.net import Casual, Net, leave_follies
 from ludotheque.bots.search import Search
 from ludotheque.bots.trained import find_network
 from ludotheque.bots.uniform import Uniform
+from ludotheque.engine.rule import entry, legal
+from ludotheque.engine.table import Table
 
 if TYPE_CHECKING:
     from ludotheque.engine.game import Game
@@ -34,4 +38,19 @@ def level(name: str, game: "Game", seconds: float = inf) -> Bot:
         return Net(game, network)
     if network and network.temperatures:
         return Casual(game, network, network.temperatures[place])
-    return (Uniform(), Greedy(), Search(300, seconds), Search(2000, seconds), Search(8000, seconds))[place]
+    return (Uniform(), Greedy(), Sensible(300, seconds), Sensible(2000, seconds), Sensible(8000, seconds))[place]
+
+
+@entry
+def _list_sensible(states: Any, seat: int, out: Any) -> int:
+    return leave_follies(states[0], seat, legal(states[0], seat, out), out)
+
+
+class Sensible(Search):
+    """The search, but for follies where it has tried anything else."""
+
+    def choose(self, world: Table, seat: int, seed: int) -> int:
+        found = [move.action for move in self.analyse(world, seat, seed).moves]
+        out = np.zeros(world.game.actions.count, np.int64)
+        sensible = out[: _list_sensible(world.states, seat, out)]
+        return next((action for action in found if action in sensible), found[0])

@@ -16,7 +16,7 @@ import numpy as np
 
 from ludotheque.engine.errors import DamagedData, OtherVersion
 from ludotheque.engine.record import Out, State
-from ludotheque.engine.rule import entry, legal, observe, rule, seen_as
+from ludotheque.engine.rule import entry, folly, legal, observe, rule, seen_as
 from ludotheque.engine.table import Table
 
 if TYPE_CHECKING:
@@ -266,21 +266,35 @@ def think(quick: Quick, room: Room, s: State, seat: int, n: int, out: Out) -> No
 
 
 @rule
-def look(s: State, seat: int, room: Room, n: int, out: Out) -> None:
-    """Writes what the seat knows, and that it may do the n actions listed in `out`."""
+def leave_follies(s: State, seat: int, n: int, out: Out) -> int:
+    """Puts first, of the n actions listed, what is no folly, and returns how many that are; all n where nothing else is left."""
+    kept = 0
+    for i in range(n):
+        action = out[i]
+        if not folly(s, seat, action):
+            out[i] = out[kept]
+            out[kept] = action
+            kept += 1
+    return kept if kept > 0 else n
+
+
+@rule
+def look(s: State, seat: int, room: Room, out: Out) -> int:
+    """Writes what the seat knows and may do; lists, of that, what is no folly, and returns how many."""
     seen = room.seen
     first = len(seen) - len(room.policy)  # there is room for the weight of every action
     observe(s, seat, seen)
     for i in range(first, len(seen)):
         seen[i] = 0.0
+    n = legal(s, seat, out)
     for i in range(n):
         seen[first + seen_as(s, seat, out[i])] = 1.0
+    return leave_follies(s, seat, n, out)
 
 
 @entry
 def _judge(states: Any, seat: int, quick: Quick, room: Room, out: Any) -> int:
-    n = legal(states[0], seat, out)
-    look(states[0], seat, room, n, out)
+    n = look(states[0], seat, room, out)
     think(quick, room, states[0], seat, n, out)
     return n
 
@@ -289,7 +303,7 @@ def _judge(states: Any, seat: int, quick: Quick, room: Room, out: Any) -> int:
 class Judgement:
     """What a network thinks of a position."""
 
-    actions: np.ndarray[Any, np.dtype[np.int64]]  # the legal ones
+    actions: np.ndarray[Any, np.dtype[np.int64]]  # the legal ones that are no folly
     weights: Floats  # of each, as logarithms
     shares: Floats  # of the win, seat by seat from the own one on
 

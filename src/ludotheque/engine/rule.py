@@ -176,6 +176,12 @@ def appeal(s: State, seat: int, action: int) -> int:
 
 
 @_optional
+def folly(s: State, seat: int, action: int) -> bool:
+    """Whether nobody at the table would do that, from what `seat` may know; who plays from a network then does something else."""
+    return False
+
+
+@_optional
 def seen_as(s: State, seat: int, action: int) -> int:
     """The number a learner knows an action by: what it means from where `seat` sits, as `observe` tells the rest."""
     return action

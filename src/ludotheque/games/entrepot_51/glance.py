@@ -11,7 +11,20 @@ from ludotheque.engine.rule import rule
 from . import box
 
 # isort: off
-from .rules import RELICS, COLOURS, FIRST, SECOND, SET, PER_POINT, BUY_BACK_PRICE, BUYS_BACK_FREE, CERTIFIES, VALUE, EFFECT
+from .rules import (
+    RELICS,
+    COLOURS,
+    FIRST,
+    SECOND,
+    SET,
+    PER_POINT,
+    BUY_BACK_PRICE,
+    BUYS_BACK_FREE,
+    CERTIFIES,
+    VALUE,
+    EFFECT,
+    CURSED,
+)
 from .rules import OF_COLOUR, WITH, EMPTY, BID, PASS, COMMIT, PAWN, PAY, STEAL, TAKE_LEAD, BUY_BACK, REDEEM_FREE, CERTIFY, CANCEL
 from .rules import DONE, right_of, sum_values
 # isort: on
@@ -42,6 +55,8 @@ AHEAD = {  # effect -> the points that it promises, and for its number
     "points_per_cursed": (0.0, 2.0),
     "ingots_per_point": (2.0, 0.0),
 }
+JUMP = 4  # ingots above another's bid that nobody offers, where one more would do
+DEAR = 5  # so many loans, or more, to buy back one relic: nobody pawns for that
 PROMISE = np.array(  # relic -> the points its effect promises
     [base + per * relic.number for relic in box.RELICS for base, per in [AHEAD.get(relic.effect, (0.0, 0.0))]]
 )
@@ -76,6 +91,17 @@ def appeal(s: State, seat: int, action: int) -> int:
     if action < CANCEL:
         return VALUE[relic] if seen_by(s, seat) >> relic & 1 else 0
     return int(GLANCE * promised) if s.owned[seat] >> relic & 1 else -1
+
+
+@rule
+def folly(s: State, seat: int, action: int) -> bool:
+    """To bid far above another's bid; to pawn a relic for next to nothing, unless it is cursed or known to be counterfeit."""
+    if BID <= action < PASS:
+        return s.bid > 0 and action - BID - s.bid >= JUMP
+    if PAWN <= action < PAY:
+        burden = (CURSED | seen_by(s, seat)) >> (action - PAWN) & 1
+        return burden == 0 and DEAR * min(s.loan, s.broker) <= BUY_BACK_PRICE
+    return False
 
 
 @rule

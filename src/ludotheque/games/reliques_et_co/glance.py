@@ -13,7 +13,7 @@ from .rules import REROLL, SHIFT, READY, USE, BUY, TURN, LAY, FILL, SELL, TAKE, 
 from .rules import index_of, expeditions_beside, found_beside, owned_relics, dive_bonus, laid_for_dive, bonus_of, count_reputation
 from .tables import FACES, GOAL, EMPTY, KIND, DOLLARS, SCROLLS, COLUMNS, SIDES, REPUTATION, DICE, SPACES, RELIC, BUY_ONE, MONEY
 from .tables import MONEY_PER_EXPEDITION, PRIVATE, MUSEUM, ADJACENT_RELIC, DOES, AMOUNT, WHICH, BONUSES, PER_DIVE, PER
-from .tables import OF, EACH, MUSEUM_BONUS, BOXES, DIVE_NUMBER, DIVE_SYMBOL, DIVE_REPUTATION
+from .tables import OF, EACH, MUSEUM_BONUS, BOXES, DIVE_SPACE, DIVE_NUMBER, DIVE_SYMBOL, DIVE_REPUTATION
 # isort: on
 
 TASTE = 16  # with the numbers below measured, see docs/measurements.md
@@ -25,6 +25,7 @@ SHOPPING = 25  # and one for each dollar: first come treasures and their sale, t
 CUBE = 55  # in a museum
 BEST_BONUS = max(museum.bonus for museum in box.MUSEUMS)
 VARIETY_SOLD = 25
+MOST_PIPS = 56  # that are added up, as bits; no dice of the box show more
 DIVING_DIE = 39  # what it could have done elsewhere
 THRIFT = 6  # what a dollar is worth that is not spent
 SCROLL_PAID = 42
@@ -59,6 +60,50 @@ def appeal(s: State, seat: int, action: int) -> int:
     if action < TAKE:
         return 1
     return TREASURE[action - TAKE] if action < DONE else 0
+
+
+@rule
+def folly(s: State, seat: int, action: int) -> bool:
+    """To lay a die on a dive so that one of them is too many in the end, or that there are three where one at hand would do."""
+    if not USE <= action < BUY or (action - USE) // FACES != DIVE_SPACE:
+        return False
+    face = (action - USE) % FACES
+    wanted = DIVE_NUMBER[s.sunk] - dive_bonus(s, seat)
+    missing = wanted - laid_for_dive(s) - face
+    lowest = face
+    before = 0  # dice that lie there
+    for die in range(s.placed):
+        if s.space[die] == DIVE_SPACE:
+            lowest = min(lowest, s.face[die])
+            before += 1
+    alone = False  # another die at hand would do
+    for other in range(max(1, wanted), FACES):
+        if left_of(s, other, face) > 0:
+            alone = True
+    if missing <= 0:
+        return before > 0 and (lowest + missing <= 0 or (before > 1 and alone))
+    return (before > 0 and alone) or not can_finish(s, face, lowest, missing, alone)
+
+
+@rule
+def left_of(s: State, face: int, used: int) -> int:
+    """The dice at hand that show this face, but for one that is used."""
+    return s.dice[face] - (1 if face == used else 0)
+
+
+@rule
+def can_finish(s: State, used: int, lowest: int, missing: int, with_one: bool) -> bool:
+    """Whether dice at hand, any or a single one, can add up to what is missing of a dive so that each of all is needed."""
+    if missing >= MOST_PIPS:
+        return True
+    for least in range(1, FACES):
+        sums = 1  # of dice that show no less, as bits
+        for face in range(least, FACES):
+            for _ in range(left_of(s, face, used)):
+                sums = (sums | (1 if with_one else sums) << face) & ((1 << MOST_PIPS) - 1)
+        if sums >> missing & ((1 << min(least, lowest)) - 1) != 0:
+            return True
+    return False
 
 
 @rule

@@ -141,6 +141,7 @@ def look(table: Table, luck: random.Random) -> None:
 def _glance(states: object, seat: int, action: int, out: object) -> None:
     s = states[0]  # type: ignore[index]
     rule.appeal(s, seat, action)
+    rule.folly(s, seat, action)
     rule.taste(s)
     rule.reveals(s)
     rule.meant_by(s, seat, rule.seen_as(s, seat, action))
