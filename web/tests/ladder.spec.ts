@@ -1,6 +1,6 @@
 /** How strong the bots are: beside every level where one is chosen, and whole on the page of the game. */
 import type { GameInfo } from '../src/wire';
-import { expect, expectNoViolation, expectToFit, LOOKS, test } from './house';
+import { expect, expectNoViolation, expectToFit, LOOKS, shifted, test } from './house';
 
 test('the page of a game shows its ladder, and every level its rating', async ({ page, request }) => {
   const games = (await (await request.get('/api/games')).json()) as GameInfo[];
@@ -14,6 +14,8 @@ test('the page of a game shows its ladder, and every level its rating', async ({
   await expect(table.getByRole('columnheader')).toHaveText(['Bot', 'Points', 'Between']);
   await expect(table.locator('tbody').getByRole('row')).toHaveCount(rungs.length);
   await expect(table.getByRole('row', { name: /^Plain chance 0 −?\d+ and \d+$/ })).toBeVisible();
+
+  expect(await shifted(page)).toBeLessThanOrEqual(0.02);
 
   for (const level of bots) {
     const rating = rungs.find(({ bot, also = [] }) => bot === level || also.includes(level))?.rating;
