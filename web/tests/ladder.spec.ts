@@ -10,7 +10,7 @@ test('the page of a game shows its ladder, and every level its rating', async ({
 
   const table = page.getByRole('region', { name: 'How strong are the bots?' });
   await expect(table.getByText(/^Every one of them has met every other/)).toBeVisible();
-  await expect(table.getByText('wins about 76 games of 100')).toBeVisible();
+  await expect(table.getByText('wins about 76 % of the games')).toBeVisible();
   await expect(table.getByRole('columnheader')).toHaveText(['Bot', 'Points', 'Between']);
   await expect(table.locator('tbody').getByRole('row')).toHaveCount(rungs.length);
   await expect(table.getByRole('row', { name: /^Plain chance 0 −?\d+ and \d+$/ })).toBeVisible();
@@ -21,7 +21,7 @@ test('the page of a game shows its ladder, and every level its rating', async ({
     const rating = rungs.find(({ bot, also = [] }) => bot === level || also.includes(level))?.rating;
     const name = level[0]?.toUpperCase() + level.slice(1);
     await page.getByRole('radio', { name: `${name} ${rating}`, exact: true }).check({ force: true });
-    await expect(page.getByText(`${name} stands at ${rating} points`)).toBeVisible();
+    await expect(page.getByText(`On the ladder below ${name} stands at ${rating}.`)).toBeVisible();
     await expect(table.getByRole('row', { name: new RegExp(`^${name}\\b.* ${rating} \\d+ and \\d+$`) })).toBeVisible();
     await expect(page.getByLabel('Seat 2').locator(`option[value="bot ${level}"]`)).toHaveText(`Bot (${name} · ${rating})`);
   }
@@ -36,7 +36,7 @@ test('the page of a game shows its ladder, and every level its rating', async ({
 test('the ladder speaks French', { tag: '@once' }, async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ locale: 'fr-FR', baseURL: baseURL ?? '' })).newPage();
   await page.goto('/games/robot-master');
-  const table = page.getByRole('region', { name: 'Quelle est la force des bots ?' });
+  const table = page.getByRole('region', { name: /^Quelle est la force des bots/ });
   await expect(table.getByRole('row', { name: /^Le pur hasard 0 −?\d+ et \d+$/ })).toBeVisible();
   await expect(page.getByRole('radio', { name: /^Maître \d+$/ })).toBeVisible();
   await page.context().close();

@@ -3,8 +3,7 @@ import type { GameInfo, Ladder } from '../../wire';
 import type { Say } from '../../kit/texts.svelte';
 import { sayLevel } from '../house/names';
 
-/** Points ahead, to tell what points mean. */
-export const EXAMPLE = 200;
+const EXAMPLE = 200; // points ahead, to tell what points mean: the text `ladder-meaning` names them
 
 const STEPS = [50, 100, 200, 250, 500, 1000];
 const MOST = 6; // marks on a rung
@@ -30,7 +29,7 @@ export function nameOfBot(bot: string, levels: readonly string[], house: Say, wo
   return words(`strategy-${bot}`, {}, '') || house(`ladder-${kind}`, { n: Number(budget) }, '') || bot;
 }
 
-/** How many games of a hundred somebody wins who is `EXAMPLE` points ahead of everybody else. */
+/** How much of a hundred games somebody wins who is `EXAMPLE` points ahead of everybody else. */
 export function winsAhead({ sides }: Ladder): number {
   const strength = 10 ** (EXAMPLE / 400);
   return Math.round((100 * strength) / (strength + sides - 1));
