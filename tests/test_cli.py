@@ -214,16 +214,49 @@ def test_an_event_is_told_with_what_it_is_worth(capsys: pytest.CaptureFixture[st
 
 
 def test_the_ladder_rates_every_bot_on_one_scale(capsys: pytest.CaptureFixture[str]) -> None:
-    arguments = ["ladder", "robot-master", "--bots", "search:40,greedy:1,random", "--games", "4"]
+    arguments = ["ladder", "robot-master", "--bots", "search:40,greedy:1,random,greedy:1", "--games", "4"]
     drawn = run_json(capsys, *arguments)
     assert run_json(capsys, *arguments, "--seed", str(drawn["seed"])) == drawn
     assert drawn["reproducible"]
-    ratings = [row["rating"] for row in drawn["rows"]]
-    assert ratings == sorted(ratings, reverse=True)
+    assert (drawn["seats"], drawn["sides"], drawn["deals"], drawn["options"]["mode"]) == (2, 2, 4, "duel")
+    ratings = {row["bot"]: row["rating"] for row in drawn["rows"]}
+    assert list(ratings.values()) == sorted(ratings.values(), reverse=True)
     assert [row["games"] for row in drawn["rows"]] == [16, 16, 16]
     assert all(row["low"] <= row["rating"] <= row["high"] for row in drawn["rows"])
-    assert sum(row["rating"] for row in drawn["rows"]) == pytest.approx(0, abs=1e-6)
+    assert ratings["random"] == 0
+    assert {row["bot"]: row["also"] for row in drawn["rows"]} == {"search:40": [], "greedy:1": ["greedy:1"], "random": []}
     assert main([*arguments, "--seed", "3"]) == 0
-    assert "200 points are 76 %" in capsys.readouterr().out
+    told = capsys.readouterr()
+    assert "200 points more than everybody else win 76%" in told.out
+    assert told.err.endswith("24 of 24 games\n")
     assert main(["ladder", "robot-master", "--seats", "1"]) == 2
     assert "nobody to beat" in capsys.readouterr().err
+    assert main(["ladder", "robot-master", "--bots", "greedy,greedy:8"]) == 2
+    assert "two bots or more" in capsys.readouterr().err
+    for bots in ("random,search:0.1s", "greedy,greedy:2"):
+        assert main(["ladder", "robot-master", "--bots", bots, "--write"]) == 2
+        assert "--write is for" in capsys.readouterr().err
+
+
+def test_a_ladder_goes_on_where_it_stopped_and_is_put_together_from_parts(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def climb(bots: str, *more: str) -> dict:
+        return run_json(capsys, "ladder", "robot-master", "--bots", bots, *more)
+
+    whole = climb("random,greedy:1,greedy:2", "--games", "4", "--seed", "5")
+    parts = [tmp_path / "a", tmp_path / "b"]
+    for part, seed in zip(parts, ("5", "7"), strict=True):
+        climb("greedy:1,random,greedy:2", "--games", "2", "--seed", seed, "--played", str(part))
+    together = tmp_path / "all"
+    together.write_bytes(b"".join(part.read_bytes() for part in parts))
+    before = together.read_bytes()
+    assert climb("greedy:2,random,greedy:1", "--games", "4", "--seed", "5", "--played", str(together)) == whole
+    assert together.read_bytes() == before  # none was played again
+    assert climb("random,greedy:1,greedy:2", "--games", "5", "--seed", "5", "--played", str(together))["deals"] == 5
+    assert len(together.read_bytes().splitlines()) == 30
+    assert main(["ladder", "robot-master", "--bots", "random,greedy:3", "--played", str(together)]) == 2
+    assert "of another ladder" in capsys.readouterr().err
+    together.write_text("seed 5\n")
+    assert main(["ladder", "robot-master", "--bots", "random,greedy:3", "--played", str(together)]) == 2
+    assert "other things than games" in capsys.readouterr().err

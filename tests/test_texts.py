@@ -71,6 +71,12 @@ def test_title_and_every_option_have_a_name_and_a_sentence(game: Game, language:
 
 @on_every_shelf
 @in_every_language
+def test_every_scripted_player_has_a_name(game: Game, language: str) -> None:
+    assert all(game.texts(language)(f"strategy-{name}") for name in game.strategies)
+
+
+@on_every_shelf
+@in_every_language
 def test_every_field_of_the_view_has_a_label(game: Game, language: str) -> None:
     for seats, options in game.components.tables_to_test():
         table = game.new(seats, 3, options)

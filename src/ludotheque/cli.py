@@ -16,7 +16,8 @@ from typer.exceptions import TyperException
 
 from ludotheque.arena import bench as benchmarks
 from ludotheque.arena.batch import Batch, play_random_games
-from ludotheque.arena.ladder import climb, pair_up
+from ludotheque.arena.ladder import climb, enter, pair_up
+from ludotheque.arena.ladder import play as play_ladder
 from ludotheque.arena.match import Match, Outcome, fill_seats, gather, play_matches, round_robin
 from ludotheque.arena.outcomes import outcomes
 from ludotheque.arena.standings import name_rows, pairings, standings
@@ -24,13 +25,14 @@ from ludotheque.arena.statistics import share_wins
 from ludotheque.arena.tally import Question, ask, tally
 from ludotheque.bots import LEGEND, bot
 from ludotheque.bots.levels import LEVELS
-from ludotheque.engine.errors import BadOption, BadSeats, LudothequeError
+from ludotheque.engine.errors import BadOption, BadSeats, LudothequeError, UnknownBot
 from ludotheque.engine.game import Game
 from ludotheque.engine.table import Table
 from ludotheque.engine.texts import LANGUAGES
 from ludotheque.games import add_shelf, slugs
 from ludotheque.games import game as find_game
 from ludotheque.games import released as releases
+from ludotheque.games.ladder import EXAMPLE, Ladder, Rung, share_ahead, write_ladder, write_page
 from ludotheque.server import commands
 from ludotheque.terminal import TerminalGame
 
@@ -38,7 +40,9 @@ T = TypeVar("T")
 Row = dict[str, Any]
 
 LARGEST_SEED = 2**53 - 1  # every reader of JSON keeps a whole number up to here
-LADDER = ("random", "greedy", "search:300", "search:2000")  # beside the scripted strategies and the levels of a game
+LADDER = ("random", "greedy", "search:2000", "net", "guided:400")  # behind the levels and the scripted strategies of a game
+ANCHOR = "random"  # its rating is zero
+TOLD = 20  # times, where no bar shows how far a ladder is
 CHUNK = 1 << 16  # random games between two steps of the progress bar
 
 legend = "\n\n".join(f"{name}: {sentence}" for name, sentence in LEGEND.items())
@@ -200,39 +204,67 @@ def arena(
 def ladder(
     game: Slug,
     bots: Annotated[
-        str | None, typer.Option(help="Names with a comma between them; by default bots, scripted strategies and levels.")
+        str | None, typer.Option(help="Names with a comma between them; by default levels, scripted strategies and bots.")
     ] = None,
     games: Annotated[int, typer.Option(min=1, help="Deals for every pair; each is played in every seat.")] = 10,
     seats: Seats = None,
     option: Options = None,
     seed: Seed = None,
+    played: Annotated[
+        Path | None,
+        typer.Option(
+            dir_okay=False,
+            help="Keep every game in this file and play none that is there: to go on later, or to put parts together.",
+        ),
+    ] = None,
+    write: Annotated[
+        bool, typer.Option("--write", help="Put it into the game's folder, where the house shows it, and onto docs/ladders.md.")
+    ] = False,
     edition: EditionFile = None,
     as_json: AsJson = False,
 ) -> None:
-    """Rate every bot, scripted strategy and level of a game on one scale: every pair meets, each deal in every seat."""
+    """Rate every level, scripted strategy and bot of a game on one scale: every pair meets, each deal in every seat."""
     chosen, seed = find_game(game, edition), _seed(seed)
     template = chosen.template(seats, _options(option))
     sides = _sides(chosen, template)
     if len(set(sides)) == 1:
         raise BadSeats(f"nobody to beat with {len(sides)} seat; compare solo scores with: ludotheque simulate {game} --bots …")
-    names = bots.split(",") if bots else [*LADDER, *chosen.strategies, *LEVELS]
-    entered = [bot(name, chosen) for name in names]
+    found = enter(bots.split(",") if bots else [*LEVELS, *chosen.strategies, *LADDER], chosen)
+    entered = dict(sorted(found.items()))  # in whichever order they are named, it is the same ladder
+    names = list(entered)
+    if len(names) < 2:
+        raise UnknownBot(f"a ladder needs two bots or more; {bots} is one")
+    zero = next((number for number, name in enumerate(names) if ANCHOR in (name, *entered[name][1])), None)
+    if write and (edition or _timed(names) or zero is None):
+        raise BadOption(f"--write is for a game's own box, bots that do not think by the clock, and {ANCHOR} among them")
     matches = pair_up(len(names), sides, games, seed)
-    batch = gather(_progress(play_matches(chosen, template, entered, matches), len(matches), "games"))
-    rungs = climb(len(names), matches, share_wins(batch.ranks, sides), sides, seed)
+    playing = play_ladder(chosen, template, entered, matches, played)
+    shown = _progress(playing, len(matches), "games")
+    ranks = np.array(list(shown if as_json else _tell(shown, len(matches))))
+    rungs = climb(len(names), matches, share_wins(ranks, sides), sides, seed, zero)
     held = np.array([match.lineup for match in matches])
     rows = [
-        {"bot": name, "games": int((held == number).any(axis=1).sum()), **rung._asdict()}
+        {"bot": name, "also": entered[name][1], "games": int((held == number).any(axis=1).sum()), **rung._asdict()}
         for number, (name, rung) in enumerate(zip(names, rungs, strict=True))
     ]
     rows.sort(key=lambda row: -row["rating"])
+    how: Row = {"seats": len(sides), "sides": len(set(sides)), "options": chosen.options_of(template), "deals": games}
+    if write:
+        standing = tuple(Rung(r["bot"], round(r["rating"]), round(r["low"]), round(r["high"]), tuple(r["also"])) for r in rows)
+        whole = Ladder(chosen.slug, chosen.version, seed=seed, games=len(matches), rungs=standing, **how)
+        write_ladder(chosen, whole)
+        write_page()
     if as_json:
-        _print_json(rows, seed, game=chosen.name, seats=len(sides), reproducible=not _timed(names))
+        _print_json(rows, seed, game=chosen.name, **how, reproducible=not _timed(names))
         return
-    print(f"{chosen.label}, {len(sides)} seats, {len(matches):,} games; 200 points are 76 % against one; intervals hold 95 %")
+    share = f"{EXAMPLE} points more than everybody else win {share_ahead(len(set(sides))):.0%}"
+    print(f"{chosen.label}, {len(sides)} seats, {len(matches):,} games; {share}; intervals hold 95 %")
     _print_columns(
         ("bot", "games", "rating", "low", "high"),
-        [(r["bot"], str(r["games"]), *(f"{r[k]:+.0f}" for k in ("rating", "low", "high"))) for r in rows],
+        [
+            (", ".join((r["bot"], *r["also"])), str(r["games"]), *(f"{r[k]:+.0f}" for k in ("rating", "low", "high")))
+            for r in rows
+        ],
     )
     _print_seed(seed, names)
 
@@ -399,6 +431,14 @@ def _random_games(game: Game, template: Any, seed: int, games: int) -> Batch:
 def _progress(work: Iterable[T], total: int | None, what: str) -> Iterable[T]:
     console = Console(stderr=True)
     return track(work, what, total, console=console, transient=True, disable=not console.is_terminal)
+
+
+def _tell(work: Iterable[T], total: int) -> Iterable[T]:
+    """The same as a line now and then, for who looks at it from afar."""
+    for done, one in enumerate(work, 1):
+        if not Console(stderr=True).is_terminal and done * TOLD // total > (done - 1) * TOLD // total:
+            print(f"{done:,} of {total:,} games", file=sys.stderr, flush=True)
+        yield one
 
 
 def _print_json(rows: list[Row], seed: int, **more: Any) -> None:

@@ -3,7 +3,11 @@
 import numpy as np
 import pytest
 
-from ludotheque.arena.ladder import climb, pair_up
+import ludotheque
+from ludotheque.arena.ladder import climb, enter, pair_up
+from ludotheque.bots import bot
+from ludotheque.engine.game import Game
+from ludotheque.games.ladder import read_ladder
 
 
 def play(strength: list[float], sides: list[int], deals: int) -> tuple[list, np.ndarray]:
@@ -29,6 +33,10 @@ def test_the_ratings_are_those_of_the_players(sides: list[int]) -> None:
         assert rung.rating == pytest.approx(expected, abs=60)
     assert rungs[0].high < rungs[1].low < rungs[1].high < rungs[2].low
     assert climb(3, matches, shares, sides) == rungs
+    anchored = climb(3, matches, shares, sides, zero=0)
+    assert anchored[0].rating == 0
+    for moved, rung in zip(anchored, rungs, strict=True):
+        assert moved == pytest.approx(tuple(points - rungs[0].rating for points in rung))
 
 
 def test_each_deal_is_played_from_every_side() -> None:
@@ -45,3 +53,22 @@ def test_who_wins_every_game_is_still_somewhere() -> None:
     shares = np.array([[float(bot == 1) for bot in match.lineup] for match in matches])
     weak, strong = climb(2, matches, shares, [0, 1])
     assert -2000 < weak.rating < strong.rating < 2000
+
+
+def test_a_player_with_two_names_is_rated_once() -> None:
+    game = ludotheque.game("robot-master")
+    entered = enter(["strong", "master", "random", "search:2000", "net", "search", "greedy", "greedy:9", "guided:1600"], game)
+    assert {name: others for name, (_, others) in entered.items()} == {
+        "strong": ["net"],
+        "master": ["guided:1600"],
+        "random": [],
+        "search:2000": ["search"],
+        "greedy": [],
+        "greedy:9": [],
+    }
+
+
+@pytest.mark.parametrize("game", ludotheque.shelf(), ids=lambda game: game.slug)
+def test_whoever_stands_on_a_stored_ladder_plays_that_game(game: Game) -> None:
+    ladder = read_ladder(game)
+    assert ladder is None or all(bot(name, game) for rung in ladder.rungs for name in (rung.bot, *rung.also))

@@ -141,6 +141,26 @@ export interface Ruling {
   mark: string;
 }
 
+/** Where a bot stands on the ladder of its game, in points, with the interval that holds 95 %. */
+export interface Rung {
+  bot: string; // a level, one of the game's scripted strategies, or a bot of the library
+  rating: number;
+  low: number;
+  high: number;
+  also?: string[]; // []; other names of the same player
+}
+
+/** How strong the bots of a game were found to be, strongest first; 0 is play at random. */
+export interface Ladder {
+  seats: number; // at the table they met at
+  sides: number; // that played against each other there
+  options: Record<string, number | string>;
+  seed: number;
+  deals: number; // for every pair of bots, each in every seat
+  games: number;
+  rungs: Rung[];
+}
+
 /** A game on the shelf. */
 export interface GameInfo {
   slug: string;
@@ -154,6 +174,7 @@ export interface GameInfo {
   bots: string[]; // levels, weakest first: what a seat may be given to
   guide?: boolean; // false; there is a guided first game
   preparing?: number | null; // null; 0 to 1, while its rules are still being compiled at a first start; None: it is ready
+  ladder?: Ladder | null; // null; None: nobody has rated its bots; so with an edition
 }
 
 /** Another edition of a game: the same rules over other component data. */

@@ -63,7 +63,7 @@ test('a whole sale by keyboard, a few keys for every decision', { tag: '@once' }
 test('nobody sees what is in a fist before all are opened', { tag: '@once' }, async ({ page, friend }) => {
   const heard: string[] = [];
   friend.on('websocket', (line) => line.on('framereceived', ({ payload }) => heard.push(String(payload))));
-  const link = await setTable(page, ['Me', 'A friend, by link', 'Bot (Dreamer)']);
+  const link = await setTable(page, ['Me', 'A friend, by link', 'bot dreamer']);
   await takeSeat(friend, link, 'Mia');
   await expect(board(friend, '.stage')).toBeVisible(COMPILED); // the rules may have to be prepared first
   const isClosed = async (): Promise<boolean> => (await lit(page, 'commit').count()) > 0 && (await lit(friend, 'commit').count()) > 0;

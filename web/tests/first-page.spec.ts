@@ -1,6 +1,6 @@
 /** The first page: the shelf first, one row to go on with, and nothing that moves while it comes. */
 import type { Page } from '@playwright/test';
-import { expect, expectToFit, playNow, test } from './house';
+import { expect, expectToFit, playNow, shifted, test } from './house';
 
 /** How much has moved on its own since the page was opened, as browsers measure it. */
 async function shiftOf(page: Page, path: string): Promise<number> {
@@ -9,16 +9,7 @@ async function shiftOf(page: Page, path: string): Promise<number> {
   await expect(page.locator('main .cover:has(svg)')).toHaveCount(5);
   await expect(page.getByRole('heading', { name: 'Open tables' })).toBeAttached();
   await page.evaluate(() => document.fonts.ready);
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let total = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) total += entry.value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(total)));
-      }),
-  );
+  return shifted(page);
 }
 
 test('nothing moves while the first page comes, for who is new and for who returns', async ({ page }) => {

@@ -91,7 +91,7 @@ test('a French browser is spoken to in French', { tag: '@once' }, async ({ brows
 });
 
 test('teams with two people and two bots', async ({ page, friend }) => {
-  const link = await setTable(page, ['Me', 'Bot (Dreamer)', 'A friend, by link', 'Bot (Dreamer)']);
+  const link = await setTable(page, ['Me', 'bot dreamer', 'A friend, by link', 'bot dreamer']);
   await sitDown(friend, link, 'Grace');
   await playToTheEnd(page, friend);
   await expect(verdict(page)).toBeVisible();

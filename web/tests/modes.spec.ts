@@ -13,7 +13,7 @@ test('a whole game alone', async ({ page }) => {
 });
 
 test('a whole duel with drawing: five robots in hand as long as the pile lasts', async ({ page }) => {
-  await setTable(page, ['Me', 'Bot (Dreamer)'], { Mode: 'Duel with drawing' });
+  await setTable(page, ['Me', 'bot dreamer'], { Mode: 'Duel with drawing' });
   await isAsked(page);
   await expect(page.getByRole('img', { name: /robots in the pile/ })).toBeVisible();
   await layRobot(page);
@@ -24,7 +24,7 @@ test('a whole duel with drawing: five robots in hand as long as the pile lasts',
 });
 
 test('a match of two rounds: the first is reckoned up before the second', async ({ page }) => {
-  await setTable(page, ['Me', 'Bot (Dreamer)'], { Rounds: '2' });
+  await setTable(page, ['Me', 'bot dreamer'], { Rounds: '2' });
   await expect(page.getByRole('img', { name: 'Round 1 of 2' })).toBeVisible();
   const reckoning = page.getByRole('dialog', { name: 'Round 1 is over' });
   for (;;) {

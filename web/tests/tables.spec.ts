@@ -44,7 +44,7 @@ test('a public table is found on the first page; who sits down plays, who watche
 });
 
 test('a seat that is left before the start is free again, and bots can fill the table', async ({ page, friend }) => {
-  const link = await setTable(page, ['Me', 'A friend, by link', 'Open: whoever comes', 'Bot (Dreamer)']);
+  const link = await setTable(page, ['Me', 'A friend, by link', 'Open: whoever comes', 'bot dreamer']);
   await sitDown(friend, link, 'Ada');
   await expect(page.getByRole('listitem').filter({ hasText: 'Ada' })).toBeVisible();
   await friend.getByRole('button', { name: 'Leave' }).click();

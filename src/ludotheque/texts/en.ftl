@@ -195,6 +195,29 @@ edition-played = Edition: { $name }
 open-table = Open the table
 guest-name = Guest { $number }
 
+## How strong the bots are
+
+ladder-title = How strong are the bots?
+ladder-lead = Every one of them has met every other, and each deal was played in every seat (deals: { $deals }, games: { $games }, seats: { $seats }). Playing at random is worth 0 points.
+ladder-meaning = Whoever has 200 points more than everybody else at the table wins about { $wins } % of the games.
+ladder-picture = Pawns are the levels you can choose. A band shows how sure we are: 19 times of 20 the true strength lies on it.
+ladder-bot = Bot
+ladder-points = Points
+ladder-between = Between
+ladder-interval = { $low } and { $high }
+ladder-here = On the ladder below { $level } stands at { $points }.
+ladder-random = Plain chance
+ladder-greedy = One move ahead
+ladder-search = Search, { $n ->
+    [one] { $n } try
+   *[other] { $n } tries
+}
+ladder-net = The network alone
+ladder-guided = Network and search, { $n ->
+    [one] { $n } try
+   *[other] { $n } tries
+}
+
 ## Before the start
 
 table = Table

@@ -195,6 +195,29 @@ edition-played = Édition : { $name }
 open-table = Ouvrir la table
 guest-name = Visiteur { $number }
 
+## La force des bots
+
+ladder-title = Quelle est la force des bots ?
+ladder-lead = Chacun a rencontré tous les autres, et chaque donne a été jouée de toutes les places (donnes : { $deals }, parties : { $games }, places : { $seats }). Jouer au hasard vaut 0 point.
+ladder-meaning = Qui a 200 points de plus que tous les autres à la table gagne environ { $wins } % des parties.
+ladder-picture = Les pions sont les niveaux que vous pouvez choisir. Une bande montre notre certitude : 19 fois sur 20, la vraie force s’y trouve.
+ladder-bot = Bot
+ladder-points = Points
+ladder-between = Entre
+ladder-interval = { $low } et { $high }
+ladder-here = Sur l’échelle plus bas, { $level } se tient à { $points }.
+ladder-random = Le pur hasard
+ladder-greedy = Un coup d’avance
+ladder-search = Recherche, { $n ->
+    [one] { $n } essai
+   *[other] { $n } essais
+}
+ladder-net = Le réseau seul
+ladder-guided = Réseau et recherche, { $n ->
+    [one] { $n } essai
+   *[other] { $n } essais
+}
+
 ## Avant le début
 
 table = Table

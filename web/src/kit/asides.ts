@@ -1,2 +1,2 @@
 /** Texts that are not said at a table but in guides, rule books, settings, dialogs, refusals: they are built into files of their own, and fetched when the first of them is asked for. */
-export const ASIDE = /^(guide-|ruling-|view-|replay-|person-(?!more)|shunned|notify|visibility-|(my-data|import|speed|bots|keys|confirm-moves|play-single)-help|level-.*-help|edition-(?!preparing)|error-(?!net|server|rate))/;
+export const ASIDE = /^(guide-|ladder-|strategy-|ruling-|view-|replay-|person-(?!more)|shunned|notify|visibility-|(my-data|import|speed|bots|keys|confirm-moves|play-single)-help|level-.*-help|edition-(?!preparing)|error-(?!net|server|rate))/;

@@ -9,13 +9,14 @@ from ludotheque.engine.components import ruling_key
 from ludotheque.engine.errors import DamagedData, OtherVersion
 from ludotheque.engine.game import Game
 from ludotheque.engine.table import Table
+from ludotheque.games.ladder import read_ladder
 from ludotheque.games.released import of_version, versions
 from ludotheque.server.games.levels import LEVELS
 from ludotheque.server.store.database import NotNow, settled
 from ludotheque.server.store.editions import by_version, shown
 from ludotheque.server.store.tables import StoredStep, StoredTable
 from ludotheque.server.wire.errors import Refusal
-from ludotheque.server.wire.messages import Box, EditionInfo, GameInfo, OptionInfo, Ruling
+from ludotheque.server.wire.messages import Box, EditionInfo, GameInfo, Ladder, OptionInfo, Ruling, Rung
 from ludotheque.server.wire.typescript import spell_game
 
 log = logging.getLogger("ludotheque.games")
@@ -166,7 +167,22 @@ def describe(game: Game) -> GameInfo:
         [Ruling(ruling_key(entry), mark) for entry, mark in game.components.rulings.items()],
         LEVELS,
         game.guide is not None,
+        ladder=ladder_of(game),
     )
+
+
+@cache
+def ladder_of(game: Game) -> Ladder | None:
+    """What was found out about a game's bots; whatever lies there, the house stays open."""
+    try:
+        found = read_ladder(game)
+    except DamagedData as error:
+        log.warning("the bots of %s have no ratings: %s", game.slug, error)
+        return None
+    if found is None:
+        return None
+    rungs = [Rung(rung.bot, rung.rating, rung.low, rung.high, list(rung.also)) for rung in found.rungs]
+    return Ladder(found.seats, found.sides, found.options, found.seed, found.deals, found.games, rungs)
 
 
 def unpack(game: Game, drawn: bool = True) -> Box:

@@ -174,6 +174,28 @@ class Ruling(Wire):
     mark: str
 
 
+class Rung(Wire):
+    """Where a bot stands on the ladder of its game, in points, with the interval that holds 95 %."""
+
+    bot: str  # a level, one of the game's scripted strategies, or a bot of the library
+    rating: int
+    low: int
+    high: int
+    also: list[str] = []  # other names of the same player
+
+
+class Ladder(Wire):
+    """How strong the bots of a game were found to be, strongest first; 0 is play at random."""
+
+    seats: int  # at the table they met at
+    sides: int  # that played against each other there
+    options: dict[str, int | str]
+    seed: int
+    deals: int  # for every pair of bots, each in every seat
+    games: int
+    rungs: list[Rung]
+
+
 class GameInfo(Wire):
     """A game on the shelf."""
 
@@ -188,6 +210,7 @@ class GameInfo(Wire):
     bots: list[str]  # levels, weakest first: what a seat may be given to
     guide: bool = False  # there is a guided first game
     preparing: float | None = None  # 0 to 1, while its rules are still being compiled at a first start; None: it is ready
+    ladder: Ladder | None = None  # None: nobody has rated its bots; so with an edition
 
 
 class EditionInfo(Wire):

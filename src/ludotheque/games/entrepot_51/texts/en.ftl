@@ -874,3 +874,8 @@ rule-lead_taken = the-26-relics
 rule-relic_stolen = the-26-relics
 rule-steal = the-26-relics
 rule-take_lead = the-26-relics
+
+## Scripted players, on the ladder of the bots
+
+strategy-appraiser = The appraiser, wary of fakes
+strategy-believer = The believer, who takes all for genuine

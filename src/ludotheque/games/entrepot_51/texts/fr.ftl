@@ -877,3 +877,8 @@ rule-lead_taken = les-26-reliques
 rule-relic_stolen = les-26-reliques
 rule-steal = les-26-reliques
 rule-take_lead = les-26-reliques
+
+## Les joueurs à plan fixe, sur l’échelle des bots
+
+strategy-appraiser = L’expert, qui se méfie des faux
+strategy-believer = Le crédule, qui croit tout authentique

@@ -1023,3 +1023,8 @@ rule-reputation_lost = reputation
 rule-majority_won = reputation
 rule-goal_reached = the-end
 rule-game_ended = the-end
+
+## Scripted players, on the ladder of the bots
+
+strategy-curator = The curator, who rushes the museums
+strategy-diver = The diver, first of all at sea

@@ -1053,3 +1053,8 @@ rule-reputation_lost = la-reputation
 rule-majority_won = la-reputation
 rule-goal_reached = la-fin
 rule-game_ended = la-fin
+
+## Les joueurs à plan fixe, sur l’échelle des bots
+
+strategy-curator = Le conservateur, pressé de remplir les musées
+strategy-diver = Le plongeur, en mer avant tout
