@@ -6,21 +6,25 @@ play once more without it, each player connected to another one at half of the t
 houses, not how long a move takes: who plays, the proxy, the houses and the databases share the machine. The proxy's is told
 beside.
 
-    python benchmarks/two_houses.py --tables 200 --seconds 20 --scattered
+    python benchmarks/two_houses.py --tables 100 --seconds 15 --rounds 3 --scattered
 
-The last line says what the second house adds where each has a core of its own: with c1 and c2 milliseconds of all houses for a
-move, one house makes 1 / c1 moves in a millisecond and two make 2 / c2, so it adds 2 · c1 / c2 - 1 of what the first one makes.
-That holds where each of two is as busy as the one: there are as many tables for every house, so two have twice as many.
+One house and two play turn about, several times, so that whatever else the machine does falls on both; the medians count, and
+the lowest and highest beside them say how much they are worth. The last lines say what the second house adds where each has a
+core of its own: with c1 and c2 milliseconds of all houses for a move, one house makes 1 / c1 moves in a millisecond and two make
+2 / c2, so it adds 2 · c1 / c2 - 1 of what the first one makes, in each round by its own c1 and c2. That holds where each of two
+is as busy as the one: there are as many tables for every house, so two have twice as many.
 """
 
 import argparse
 import asyncio
 import os
 import signal
+import statistics
 import subprocess
 import sys
 import tempfile
 import time
+from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -73,6 +77,20 @@ async def play(urls: list[str], processes: list[int], proxy: int | None, tables:
     return cost
 
 
+def of_rounds(found: list[float], unit: str = "") -> str:
+    """The median, and between what the rounds lie."""
+    return f"{statistics.median(found):.2f}{unit} ({min(found):.2f} to {max(found):.2f}, {len(found)} rounds)"
+
+
+def added(costs: dict[str, list[float]], more: str, houses: int) -> list[float]:
+    """Of each round, what the last of so many houses adds, of the moves that one makes."""
+    fewer = str(houses - 1)
+    return [
+        one * (houses / all_of_them - (houses - 1) / but_one)
+        for one, but_one, all_of_them in zip(costs["1"], costs[fewer], costs[more], strict=True)
+    ]
+
+
 @contextmanager
 def before(houses: list[str]) -> Iterator[tuple[str, int]]:
     """Caddy in front of them, as the compose file has it: its address and process."""
@@ -95,6 +113,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--rate", type=float, default=0.5, help="moves a second at each table")
     parser.add_argument("--houses", type=int, default=2)
+    parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--scattered", action="store_true", help="also without the proxy, players of half of the tables apart")
     chosen = parser.parse_args()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that nothing is left behind
@@ -104,31 +123,35 @@ def main() -> None:
         stack.callback(valkey.discard)
         options = ["--database", postgres.database(), "--redis", valkey.url]
         serving = [*WELCOMING, *options, "--threads", "0", "--proxies", "127.0.0.1"]
-        houses = [stack.enter_context(own_server(*serving))]
+        houses = [stack.enter_context(own_server(*serving)) for _ in range(chosen.houses)]
         worker = subprocess.Popen([sys.executable, "-c", WORK, "work", "--threads", "1", *options], stdout=subprocess.PIPE)
         stack.callback(worker.wait)
         stack.callback(worker.terminate)
         assert worker.stdout is not None
         worker.stdout.readline()
 
-        def measure(scattered: bool = False) -> float:
-            urls, processes = [url for url, _ in houses], [process for _, process in houses]
-            how = chosen.tables * len(houses), chosen.seconds, chosen.rate
+        def measure(number: int, scattered: bool = False) -> float:
+            urls, processes = [url for url, _ in houses[:number]], [process for _, process in houses[:number]]
+            how = chosen.tables * number, chosen.seconds, chosen.rate
             if scattered:
                 return asyncio.run(play(urls, processes, None, *how))
             with before(urls) as (url, proxy):
                 return asyncio.run(play([url], processes, proxy, *how))
 
-        costs = [measure()]
-        while len(houses) < chosen.houses:
-            houses.append(stack.enter_context(own_server(*serving)))
-            costs.append(measure())
-        made = [number / cost for number, cost in enumerate(costs, 1)]  # in a millisecond, where each house has a core
-        apart = [*made[:-1], len(houses) / measure(scattered=True)] if chosen.scattered and len(houses) > 1 else made
-        for number in range(1, len(made)):
-            print(f"house {number + 1} adds {(made[number] - made[number - 1]) / made[0]:.2f} of its own moves")
-        if apart is not made:
-            print(f"house {len(apart)} adds {(apart[-1] - apart[-2]) / apart[0]:.2f} where players are scattered")
+        costs: dict[str, list[float]] = defaultdict(list)
+        for _ in range(chosen.rounds):
+            for number in range(1, len(houses) + 1):
+                costs[str(number)].append(measure(number))
+            if chosen.scattered and len(houses) > 1:
+                costs["scattered"].append(measure(len(houses), scattered=True))
+        for name, found in costs.items():
+            print(
+                f"{name} house(s)" if name.isdigit() else "where players are scattered", of_rounds(found, " ms a move"), sep=": "
+            )
+        for number in range(2, len(houses) + 1):
+            print(f"house {number} adds {of_rounds(added(costs, str(number), number))} of its own moves")
+        if "scattered" in costs:
+            print(f"house {len(houses)} adds {of_rounds(added(costs, 'scattered', len(houses)))} where players are scattered")
 
 
 if __name__ == "__main__":

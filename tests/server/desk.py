@@ -1,5 +1,6 @@
 """Ada, Ben and Eve, and the database: what is stored, without a server around it."""
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from ludotheque.server.store import people, schema, tables
 from ludotheque.server.store.database import Store
 from ludotheque.server.store.tables import StoredTable
 from ludotheque.server.table import opening, seats
-from ludotheque.server.table.command import Done, TableCommand, obey
+from ludotheque.server.table.command import Done, TableCommand, move_at_once, obey
 from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import Answer, AskUndo, MakeMove, Me, NewTable, Place, Sitting
 
@@ -33,7 +34,9 @@ class Desk:
 
     def obey(self, who: Me, wish: TableCommand) -> Done:
         """A command as it would come over the wire."""
-        return self.run(obey, SHELF, Limits(), who.id, wish)
+        if not isinstance(wish, MakeMove) or self.store.sqlite:
+            return self.run(obey, SHELF, Limits(), who.id, wish)
+        return self.store._run_at_once(partial(move_at_once, None), obey, SHELF, Limits(), who.id, wish)
 
     def open(self, *others: str, game: str = "robot-master", **options: Any) -> StoredTable:
         """A table of Ada, Ben and whoever else."""

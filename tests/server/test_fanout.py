@@ -137,3 +137,31 @@ def test_a_house_that_closes_while_an_answer_comes_never_ends(redis_url: str) ->
         return bool(done)
 
     assert asyncio.run(close_while_speaking())
+
+
+@pytest.mark.parametrize("how", ["cut", "given up"])
+def test_what_could_not_be_said_is_said_over_another_line(redis_url: str, how: str) -> None:
+    """The line that is spoken over is kept; one that was cut, or left with answers unread, is not spoken over again."""
+
+    async def speak() -> list[int]:
+        heard: asyncio.Queue[Notice] = asyncio.Queue()
+        one, other = (ThroughRedis(Settings(redis=redis_url, beat_seconds=60), name) for name in ("speaking", "listening"))
+        await one.open(lambda notice: None, lambda topic: None)
+        await other.open(lambda notice: heard.put_nowait(notice) if notice.kind == "ruled" else None, lambda topic: None)
+        numbers = []
+        for number in (1, 2, 3):
+            one.publish(Notice("ruled", "", number, "speaking"))
+            numbers.append((await asyncio.wait_for(heard.get(), PATIENCE)).number)
+            if how == "cut":
+                await other._client.client_kill_filter(_type="normal", skipme=True)
+            else:
+                with contextlib.suppress(asyncio.CancelledError):
+                    task = asyncio.create_task(one._say([("nobody", Notice("ruled", "", 9))] * 100))
+                    await asyncio.sleep(0)
+                    task.cancel()
+                    await task
+        await one.close()
+        await other.close()
+        return numbers
+
+    assert asyncio.run(speak()) == [1, 2, 3]

@@ -148,8 +148,9 @@ def test_a_room_goes_on_by_moves_that_it_hears_and_reads_where_there_is_a_gap(de
         assert msgspec.json.encode(known.steps) == msgspec.json.encode(steps)
         assert known.table.position is not None
         assert known.table.position.to_bytes() == stored.record
-        for name in set(StoredTable.__struct_fields__) - {"steps", "position", "seldom"}:
+        for name in set(StoredTable.__struct_fields__) - {"steps", "position", "seldom", "heard"}:
             assert getattr(known.table, name) == getattr(stored, name), name
+        assert (rooms.known_for_sure(table.id) is None) == enough  # what was only heard is not stored by
 
     asyncio.run(follow())
 

@@ -41,10 +41,10 @@ from ludotheque.server.store.database import Away, Store
 from ludotheque.server.store.editions import apart, full_name
 from ludotheque.server.store.passwords import Vault
 from ludotheque.server.store.tables import StoredTable
-from ludotheque.server.table.command import Done, TableCommand, obey
+from ludotheque.server.table.command import Done, TableCommand, move_at_once, obey
 from ludotheque.server.table.renewal import left_behind, played_by, renew
 from ludotheque.server.wire.errors import Refusal
-from ludotheque.server.wire.messages import TableInfo
+from ludotheque.server.wire.messages import MakeMove, TableInfo
 
 P = ParamSpec("P")
 log = logging.getLogger("ludotheque")
@@ -318,7 +318,12 @@ class House:
 
     async def obey(self, person: str, wish: TableCommand) -> Done:
         """Has a command stored that somebody sends; only then tells everybody."""
-        done = await self.store.write(obey, self.shelf, self.settings.limits, person, wish)
+        how = self.shelf, self.settings.limits, person
+        if isinstance(wish, MakeMove):
+            look = partial(move_at_once, self.rooms.known_for_sure(wish.table))
+            done = await self.store.write_at_once(look, obey, *how, wish)
+        else:
+            done = await self.store.write(obey, *how, wish)
         if done.line is None:
             await self._tell(done.table)
         else:

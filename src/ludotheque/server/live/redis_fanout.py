@@ -4,13 +4,15 @@ import asyncio
 import contextlib
 import itertools
 import logging
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
+from time import monotonic
 from typing import TypeVar
 
 import msgspec
 import redis
 import redis.asyncio
 from redis.asyncio.client import PubSub
+from redis.asyncio.connection import AbstractConnection
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 
@@ -45,7 +47,7 @@ class ThroughRedis:
         self._client = redis.asyncio.Redis.from_url(
             settings.redis,
             protocol=2,  # in 3 the driver writes each notice down for a log that nobody reads
-            socket_timeout=self._silence,
+            socket_timeout=None,  # whoever waits here has a limit of their own: the driver's is set anew for every message
             socket_connect_timeout=self._silence,
             retry=Retry(NoBackoff(), 0),
         )
@@ -54,6 +56,8 @@ class ThroughRedis:
         self._wanted = {HOUSE}
         self._changed: set[str] = set()  # topics that are wanted now and were not, or no more
         self._outbox: dict[Key, tuple[str, Notice]] = {}
+        self._mouth: AbstractConnection | None = None  # the line that is spoken over
+        self._heard_at = 0.0
         self._complained = False
 
     async def open(self, hear: Hear, begun: Begun) -> None:
@@ -99,9 +103,11 @@ class ThroughRedis:
         self._ready.clear()
 
     async def _hold(self, line: PubSub) -> None:
-        """Hears what is said and asks for topics, until one of both fails."""
-        await line.subscribe(PREFIX + HOUSE)
-        tasks = [asyncio.create_task(work) for work in (self._hear_all(line), self._ask_for(line))]
+        """Hears what is said and asks for topics, until one of both fails, or nothing is heard."""
+        async with asyncio.timeout(self._silence):
+            await line.subscribe(PREFIX + HOUSE)
+        self._heard_at = monotonic()
+        tasks = [asyncio.create_task(work) for work in (self._hear_all(line), self._ask_for(line), self._watch())]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -111,11 +117,17 @@ class ThroughRedis:
                 task.result()
 
     async def _hear_all(self, line: PubSub) -> None:
-        while (message := await line.get_message(timeout=self._silence)) is not None:
+        while (message := await line.get_message(timeout=None)) is not None:
+            self._heard_at = monotonic()
             if message["type"] == "message":
                 self._hear(message["data"])
             elif message["type"] == "subscribe":  # also after the client has called again by itself
                 self._begin(message["channel"].decode().removeprefix(PREFIX))
+
+    async def _watch(self) -> None:
+        """Ends when the line is dead."""
+        while (left := self._heard_at + self._silence - monotonic()) > 0:
+            await asyncio.sleep(left)
         raise TimeoutError("it does not answer")
 
     def _begin(self, topic: str) -> None:
@@ -197,16 +209,27 @@ class ThroughRedis:
         while self._outbox:
             some = dict(itertools.islice(self._outbox.items(), BATCH))
             try:
-                async with asyncio.timeout(self._silence), self._client.pipeline(transaction=False) as line:
-                    for topic, notice in some.values():
-                        line.publish(PREFIX + topic, self._encode(notice))
-                    await line.execute()
+                async with asyncio.timeout(self._silence):
+                    await self._say(some.values())
             except BaseException:
                 self._full.set()
                 raise
             for key, said in some.items():
                 if self._outbox.get(key) is said:
                     del self._outbox[key]
+
+    async def _say(self, notices: Collection[tuple[str, Notice]]) -> None:
+        """Says them in one go, over a line that is kept: to get one for each time costs more than all the rest."""
+        if self._mouth is None:
+            self._mouth = await self._client.connection_pool.get_connection()  # type: ignore[no-untyped-call]
+        line, said = self._mouth, [("PUBLISH", PREFIX + topic, self._encode(notice)) for topic, notice in notices]
+        try:
+            await line.send_packed_command(line.pack_commands(said), check_health=False)
+            for _ in said:
+                await line.read_response()
+        except BaseException:  # answers that were not read would be taken for others
+            await line.disconnect(nowait=True)
+            raise
 
     async def ping(self) -> None:
         """Fails where the others cannot be reached, or heard."""

@@ -171,6 +171,11 @@ class Rooms:
             return (await self.know(table_id)).table
         return await self.store.read(tables.load, table_id)
 
+    def known_for_sure(self, table_id: str) -> StoredTable | None:
+        """The table as this process has itself read or stored it last; None if it knows only what others say."""
+        room = self._rooms.get(table_id)
+        return None if room is None or room.known is None or room.known.table.heard else room.known.table
+
     async def _read(self, room: Room) -> Known:
         try:
             for _ in range(READINGS):

@@ -136,9 +136,7 @@ class Store:
         self._caller = ThreadPoolExecutor(1, "look-out")
         self._call_again, self._seen_at = FIRST_CALL, 0.0
         self._forget_at = 0.0
-        # what only looks at PostgreSQL needs no BEGIN and COMMIT
-        how: dict[str, Any] = {} if self.sqlite else {"isolation_level": "AUTOCOMMIT"}
-        self._reading = self.engine.execution_options(reading=True, **how)
+        self._reading = self.engine.execution_options(reading=True)
 
     def _prepare_postgres(self, engine: Engine) -> Engine:
         """No row is waited for long, and whoever falls silent in a transaction loses it: a process that was stopped there."""
@@ -147,8 +145,14 @@ class Store:
         @event.listens_for(engine, "connect")
         def connect(connection: Any, _: Any) -> None:
             self._connected.add(connection)
+            connection.autocommit = True  # transactions are begun below: what only looks, or is one statement, needs none
             connection.execute(f"SET lock_timeout = {idle // 2}; SET idle_in_transaction_session_timeout = {idle}")
-            connection.commit()
+
+        @event.listens_for(engine, "begin")
+        def begin(connection: Connection) -> None:
+            line: Any = connection.connection.driver_connection
+            if line.autocommit and not connection.get_execution_options().get("reading"):  # else the driver does: for a backup
+                statements.run(connection, "BEGIN")
 
         return engine
 
@@ -177,13 +181,32 @@ class Store:
 
     async def write(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What `work(connection, …)` returns, once it is stored for good."""
+        return await self._write(partial(self._run, self.engine, work, *args, **kwargs))
+
+    async def _write(self, run: Callable[[], T]) -> T:
         self._writing += 1
         try:
-            done = await self._begin(self._writer, partial(self._run, self.engine, work, *args, **kwargs))
+            done = await self._begin(self._writer, run)
             wrote.set(True)
             return done
         finally:
             self._writing -= 1
+
+    async def write_at_once(
+        self,
+        look: Callable[Concatenate[Connection, P], tuple[T, Callable[[Connection], bool]] | None],
+        work: Callable[Concatenate[Connection, P], T],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> T:
+        """The same, and on PostgreSQL, where each question is a way there and back, first without a transaction.
+
+        `look(connection, …)` says what `work` would return and what stores it by one statement, if all is still as it was found.
+        Where it says nothing, or that is not so, `work` does it.
+        """
+        if self.sqlite:
+            return await self.write(work, *args, **kwargs)
+        return await self._write(partial(self._run_at_once, look, work, *args, **kwargs))
 
     async def read(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What `work(connection, …)` finds; it changes nothing."""
@@ -283,18 +306,18 @@ class Store:
 
     def _run(self, engine: Engine, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         for attempt in range(3):
-            storing = False
+            _held.storing = False
             try:
                 with self._transaction(engine) as connection:
                     _held.until = monotonic() + self.limits.held_seconds
                     done = work(connection, *args, **kwargs)
-                    storing = engine is not self._reading
+                    _held.storing = _held.storing or engine is not self._reading
                 return done
             except (DataError, OverflowError):  # a number too large, or what PostgreSQL holds for no text
                 raise Refusal("request/malformed", reason="a number or a text that cannot be kept") from None
             except (DBAPIError, NoConnection) as error:
                 if is_away(error):
-                    raise Away(first_line(error), perhaps_done=storing) from None
+                    raise Away(first_line(error), perhaps_done=_held.storing) from None
                 if is_busy(error):
                     raise Busy(first_line(error)) from None
                 if attempt == 2 or not is_late(error):
@@ -302,6 +325,25 @@ class Store:
             finally:
                 _held.until = None
         raise AssertionError
+
+    def _run_at_once(
+        self,
+        look: Callable[Concatenate[Connection, P], tuple[T, Callable[[Connection], bool]] | None],
+        work: Callable[Concatenate[Connection, P], T],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> T:
+        def look_and_store(connection: Connection) -> tuple[T] | None:
+            if (found := look(connection, *args, **kwargs)) is None:
+                return None
+            done, store = found
+            _held.storing = True
+            return (done,) if store(connection) else None
+
+        with contextlib.suppress(IntegrityError):  # somebody was quicker, or the id was used before: `work` finds out which
+            if (stored := self._run(self._reading, look_and_store)) is not None:
+                return stored[0]
+        return self._run(self.engine, work, *args, **kwargs)
 
     @contextmanager
     def _transaction(self, engine: Engine) -> Iterator[Connection]:

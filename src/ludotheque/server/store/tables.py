@@ -2,11 +2,12 @@
 
 import hashlib
 import secrets
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Select, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, Insert, Select, TableClause, bindparam, delete, func, insert, select, update
 
 from ludotheque.engine.table import GameRecord, Table
 from ludotheque.engine.trace import Event
@@ -113,6 +114,7 @@ class StoredTable(msgspec.Struct):
     steps: list[StoredStep] = []  # those added since it was loaded
     reseated: bool = False  # since it was loaded
     only_moved: bool = False  # `Moved` tells all that was changed when it was saved
+    heard: bool = False  # what another process says of it, not the database
     position: Table | None = None  # the game as it stands, once the record was opened
     seldom: list[Any] | None = None  # what a move seldom changes, as it is stored
 
@@ -206,6 +208,10 @@ class StoredTable(msgspec.Struct):
         self.steps.append(step)
         return step
 
+    def anew(self) -> "StoredTable":
+        """The same as if it had just been loaded, to be changed."""
+        return msgspec.structs.replace(self, steps=[], reseated=False, only_moved=False, position=None)
+
     def moved_on(self) -> Moved:
         """What others need to go on from the revision before."""
         return Moved(*(getattr(self, name) for name in Moved.__struct_fields__))
@@ -216,7 +222,7 @@ class StoredTable(msgspec.Struct):
             return None
         new = {name: getattr(moved, name) for name in Moved.__struct_fields__}
         same = self.position if moved.record == self.record else None
-        return msgspec.structs.replace(self, **new, position=same, reseated=False, only_moved=False)
+        return msgspec.structs.replace(self, **new, position=same, reseated=False, only_moved=False, heard=True)
 
 
 ASKED_AT_ONCE = 500
@@ -267,6 +273,24 @@ _INSERT_STEP, _INSERT_SEAT = Statement(insert(schema.steps)), insert(schema.seat
 _REMEMBER = {
     name: Statement(make(schema.commands).on_conflict_do_nothing().returning(_c.number)) for name, make in jobs.INSERT.items()
 }
+_MOVED = (
+    update(schema.tables)
+    .where(_t.id == bindparam("key"), _t.revision == bindparam("old_revision"), _t.moved == bindparam("old_moved"))
+    .values({name: bindparam(f"new_{name}") for name in _EVERY_MOVE})
+    .returning(_t.id)
+    .cte("moved")
+)
+
+
+def _insert_moved(into: TableClause) -> Insert:
+    """Inserts a row for the table that has moved, if it has."""
+    return insert(into).from_select(
+        [column.name for column in into.columns],
+        select(_MOVED.c.id, *(bindparam(f"{into.name}_{column.name}", type_=column.type) for column in [*into.columns][1:])),
+    )
+
+
+_STORE_MOVE = Statement(_insert_moved(schema.commands).add_cte(_insert_moved(schema.steps).cte("stepped")).returning(_c.number))
 _DONE = select(_c.number).where(_c.table_id == bindparam("key"), _c.person == bindparam("who"), _c.command == bindparam("what"))
 
 
@@ -341,19 +365,48 @@ def standing(connection: Connection, table_ids: Sequence[str]) -> dict[str, tupl
 
 def save(connection: Connection, table: StoredTable) -> StoredTable:
     """Stores a changed table with its new steps, and its seats if those changed: all or nothing with the transaction."""
-    table.revision += 1
-    owed, table.bot_to_move = table.bot_to_move, _owes_bot_move(table)
-    table.due = _first_due(table)
-    before, table.seldom = table.seldom, _seldom(table)
-    table.only_moved = not table.reseated and before is not None and all(before[at] == table.seldom[at] for at in _NEVER_BY_MOVES)
-    statement, names = (_UPDATE_MOVED, _EVERY_MOVE) if table.seldom == before else (_UPDATE, _CHANGING)
-    statement.run(connection, {"key": table.id, **{f"new_{name}": getattr(table, name) for name in names}})
+    owed = table.bot_to_move
+    statement, names = (_UPDATE_MOVED, _EVERY_MOVE) if _revise(table) else (_UPDATE, _CHANGING)
+    statement.run(connection, _renewed(table, names))
     if table.reseated:
         connection.execute(delete(schema.seats).where(schema.seats.c.table_id == table.id))
         _insert_seats(connection, table)
     _insert_steps(connection, table)
     _note_job(connection, table, owed)
     return table
+
+
+def _revise(table: StoredTable) -> bool:
+    """Makes the next revision of a changed table; whether nothing has changed that a move seldom changes."""
+    table.revision += 1
+    table.bot_to_move = _owes_bot_move(table)
+    table.due = _first_due(table)
+    before, table.seldom = table.seldom, _seldom(table)
+    table.only_moved = not table.reseated and before is not None and all(before[at] == table.seldom[at] for at in _NEVER_BY_MOVES)
+    return table.seldom == before
+
+
+def _renewed(table: StoredTable, names: Iterable[str]) -> dict[str, Any]:
+    return {"key": table.id, **{f"new_{name}": getattr(table, name) for name in names}}
+
+
+def save_at_once(table: StoredTable, before: float, person: str, command: str) -> Callable[[Connection], bool] | None:
+    """What stores a move and remembers its command by one statement, which needs no lock and no transaction around it.
+
+    It stores all of that or nothing, and says whether it has. It does not if the table was changed since it was loaded: whatever
+    changes a table or its seats raises the revision; and where a backup was restored meanwhile and played on to the same one, the
+    last step is not of the moment `before`. None where more has changed than a move does, or a bot is to move now.
+    """
+    old = {"old_revision": table.revision, "old_moved": before}
+    if not _revise(table) or table.reseated or len(table.steps) != 1:
+        return None
+    step = {f"steps_{name}": value for name, value in msgspec.structs.asdict(table.steps[0]).items()}
+    done = {"commands_person": person, "commands_command": command, "commands_number": table.number}
+    return partial(_store_move, {**_renewed(table, _EVERY_MOVE), **old, **step, **done})
+
+
+def _store_move(values: dict[str, Any], connection: Connection) -> bool:
+    return bool(_STORE_MOVE.rows(connection, values))
 
 
 def _note_job(connection: Connection, table: StoredTable, owed: bool) -> None:

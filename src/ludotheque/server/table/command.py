@@ -4,6 +4,7 @@ What was done before is only answered; no seat number is believed; what is done 
 under, before anybody hears of it.
 """
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from sqlalchemy import Connection
@@ -44,6 +45,29 @@ def obey(connection: Connection, shelf: Shelf, limits: Limits, person: str, wish
     if line is None:
         tables.save(connection, table)
     return Done(table, table.number, line, table.rematch if isinstance(wish, Answer) and table.finished else None)
+
+
+def move_at_once(
+    known: StoredTable | None, connection: Connection, shelf: Shelf, limits: Limits, person: str, wish: MakeMove
+) -> tuple[Done, Callable[[Connection], bool]] | None:
+    """What `obey` would make of a move, and what stores it, if it is still so; None where that needs a transaction.
+
+    What this process knows of the table need not be read again: if it is stale, nothing is stored. Nor is anybody refused by it.
+    """
+    table = tables.load(connection, wish.table) if known is None else known.anew()
+    if wish.based_on != table.number:
+        return None  # it may have been made before
+    if table.clock is not None or any(seat.occupant == "bot" for seat in table.seats):
+        return None  # a move there changes more: whose time runs out, and what a bot is to think
+    before = table.moved
+    try:
+        carry_out(connection, shelf, table, person, wish)
+    except Refusal:
+        if known is None:
+            raise
+        return None
+    store = tables.save_at_once(table, before, person, wish.id)
+    return None if store is None else (Done(table, table.number), store)
 
 
 def done_before(connection: Connection, table: StoredTable, person: str, wish: TableCommand) -> int | None:
