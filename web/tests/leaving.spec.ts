@@ -59,9 +59,11 @@ test('to play again is offered to the friend, who accepts', async ({ page, frien
   const link = await setTable(page, ['Me', 'A friend, by link']);
   await sitDown(friend, link, 'Ada');
   await playToTheEnd(page, friend);
+  const finished = page.url();
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(friend.getByText(/wants to play again/)).toBeVisible();
   await friend.getByRole('button', { name: 'Play along' }).click();
+  await expect(page).not.toHaveURL(finished); // else the next would wait for a table that is over
   await expect(friend).toHaveURL(page.url());
   await expect(verdict(friend)).toHaveCount(0);
   await expect.poll(async () => (await page.locator('button.stack.lit').count()) + (await friend.locator('button.stack.lit').count())).toBeGreaterThan(0);
