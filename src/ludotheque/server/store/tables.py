@@ -210,7 +210,9 @@ class StoredTable(msgspec.Struct):
 
     def anew(self) -> "StoredTable":
         """The same as if it had just been loaded, to be changed."""
-        return msgspec.structs.replace(self, steps=[], reseated=False, only_moved=False, position=None)
+        return msgspec.structs.replace(
+            self, seats=[*self.seats], asked=[*self.asked], steps=[], reseated=False, only_moved=False, position=None
+        )
 
     def moved_on(self) -> Moved:
         """What others need to go on from the revision before."""
