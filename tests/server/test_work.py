@@ -117,6 +117,23 @@ def test_a_lease_that_runs_out_falls_to_another_and_who_had_it_can_store_nothing
     assert desk.run(listed) == []
 
 
+def test_a_bot_pauses_before_its_turn_and_not_before_every_decision_of_it(desk: Desk) -> None:
+    places = [Place("me"), Place("bot", "dreamer"), Place("bot", "dreamer")]
+    table = desk.run(opening.open_table, SHELF, Limits(), desk.ada, NewTable("chercheurs-de-tresors", places))
+    seen = set()
+    while seen != {True, False}:
+        if (seat := table.actors[0]) == 0:
+            table = desk.move(table, seat, -1)
+            continue
+        assert claim(desk) is not None
+        action = SHELF.open(table).legal(seat)[-1]
+        table = desk.run(moves.make_bot_move, SHELF, table.id, seat, table.number, action, "one", LONG)
+        if table.bot_to_move:
+            goes_on = table.actors == [seat]
+            assert desk.run(jobs.waits, LONG / 2, BOTH, ()) == goes_on
+            seen.add(goes_on)
+
+
 def test_a_lease_that_is_renewed_stays(desk: Desk) -> None:
     table = owing(desk, desk.ada)
     claim(desk, "one", lease=0.0)

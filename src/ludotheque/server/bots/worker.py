@@ -153,7 +153,8 @@ class Worker:
                 name, seconds = table.seat(seat).bot or LEVELS[0], self.settings.bot_seconds
                 action = await self._think(choose, await self.shelf.fetch(table), seat, name, seconds)
                 self._storing.add(job.key)
-                await self.change(make_bot_move, self.shelf, table.id, seat, table.number, action, self.name)
+                move = self.shelf, table.id, seat, table.number, action
+                await self.change(make_bot_move, *move, worker=self.name, pause=self.settings.pause)
                 return
         except Refusal as refusal:
             if refusal.code in NOT_READY:

@@ -83,7 +83,7 @@ _DROP = delete(schema.jobs).where(j.key == bindparam("job"))
 _DONE = (
     update(schema.jobs)
     .where(j.key == bindparam("job"), j.worker == bindparam("who"))
-    .values(worker=None, until=0.0, since=Clock(), tries=0)
+    .values(worker=None, until=0.0, since=Clock() - bindparam("rested", type_=Float), tries=0)
 )
 
 
@@ -253,9 +253,12 @@ def renew(connection: Connection, worker: str, lease: float, doing: Sequence[str
     connection.execute(mine.values(until=Clock() + lease))
 
 
-def done(connection: Connection, key: str, worker: str) -> bool:
-    """Gives a job back that is done, in the transaction that stores what came of it; False if another worker has it now."""
-    return connection.execute(_DONE, {"job": key, "who": worker}).rowcount == 1
+def done(connection: Connection, key: str, worker: str, rested: float) -> bool:
+    """Gives a job back that is done, in the transaction that stores what came of it; False if another worker has it now.
+
+    Of the pause before the next decision there so much is over already.
+    """
+    return connection.execute(_DONE, {"job": key, "who": worker, "rested": rested}).rowcount == 1
 
 
 def put_off(connection: Connection, key: str, worker: str, seconds: float) -> None:

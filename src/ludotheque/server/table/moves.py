@@ -20,17 +20,29 @@ def make_move(connection: Connection, shelf: Shelf, table: StoredTable, wish: Ma
 
 
 def make_bot_move(
-    connection: Connection, shelf: Shelf, table_id: str, seat: int, based_on: int, action: int, worker: str | None = None
+    connection: Connection,
+    shelf: Shelf,
+    table_id: str,
+    seat: int,
+    based_on: int,
+    action: int,
+    worker: str | None = None,
+    pause: float = 0.0,
 ) -> StoredTable:
-    """A bot's decision; refused if the table has moved on while it was thinking, or the job was given to another worker."""
+    """A bot's decision; refused if the table has moved on while it was thinking, or the job was given to another worker.
+
+    It pauses before its turn, not before every decision of it: there may be ten.
+    """
     table = tables.load(connection, table_id, lock=True)
     if table.seat(seat).occupant != "bot":
         raise Refusal("seat/not-yours")
     table.require("running")
     check_fresh(connection, table, seat, based_on)
-    if worker is not None and not jobs.done(connection, table_id, worker):
-        raise Refusal("move/stale", based_on=based_on, number=table.number)
+    stale = Refusal("move/stale", based_on=based_on, number=table.number)
     decide(shelf, table, seat, action)
+    goes_on = table.actors == [seat]
+    if worker is not None and not jobs.done(connection, table_id, worker, rested=pause if goes_on else 0.0):
+        raise stale
     return tables.save(connection, table)
 
 
