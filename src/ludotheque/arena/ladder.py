@@ -3,7 +3,8 @@
 A game is won by one of its sides with a chance that is its strength among the strengths of all sides; with two of them that is
 the model of R. A. Bradley and M. E. Terry ("Rank analysis of incomplete block designs", Biometrika 39, 1952). The strengths are
 the most likely ones (found as D. R. Hunter does in "MM algorithms for generalized Bradley-Terry models", The Annals of Statistics
-32, 2004), told as Elo points: 400 points are odds of ten to one. Intervals come from drawing the deals again.
+32, 2004), told as Elo points: 400 points are odds of ten to one. Intervals come from
+drawing again, for every pair, the deals that it played.
 
 A large ladder takes hours. Its games may be kept in a file as they are played: it goes on from there, and deals that were
 played apart are one ladder when their files are put together.
@@ -139,8 +140,10 @@ def climb(
     first_seat = [list(sides).index(party) for party in parties]
     there = np.array([[match.lineup[seat] for seat in first_seat] for match in matches])
     won = np.asarray(shares)[:, first_seat]
-    deals = np.array([match.deal for match in matches])
-    names, place = np.unique(deals, return_inverse=True)
+    meetings = np.array(
+        [(match.deal, min(match.lineup), max(match.lineup)) for match in matches]
+    )  # a deal in every seat, of a pair
+    names, place = np.unique(meetings, axis=0, return_inverse=True)
     luck = np.random.default_rng(seed)
     best = _fit(bots, there, won, np.ones(len(matches)))
     drawn = []
