@@ -28,8 +28,8 @@ Every pair of bots meets, one of them alone against the other in all other seats
 ratings are the most likely ones (`arena/ladder.py`): whoever has 400 points more than another has ten times its chance of
 winning. **0 is play at random**, the one bot that is the same in every game and version; points of two games still say nothing
 about each other. Intervals hold 95 %, by drawing again, for every pair, the deals it played. They tell how surely a bot stands
-there among the others, so random has one too. Bots think by simulations here and never by the clock: the same seed gives the same ladder, on however many
-cores and in however many parts it is played (`--played`). Names in one line are one player.
+there among the others, so random has one too. Bots think by simulations here and never by the clock: the same seed gives the
+same ladder, on however many cores and in however many parts it is played (`--played`). Names in one line are one player.
 """
 
 
