@@ -4,7 +4,7 @@ python benchmarks/waiting.py                                    # Master, every 
 python benchmarks/waiting.py --only reliques-et-co --level strong --games 3
 
 The bots of a table think one after the other, so what one waits for is the sum: it is told in seconds of one core, which is what
-they take where nothing else runs. At a table in the house each of them pauses before it plays as well, so that people can
+they take where nothing else runs. At a table in the house each of them pauses before its turn as well, so that people can
 follow; that is told apart. In one's own seat plays the network's first thought.
 """
 
@@ -29,6 +29,7 @@ class Wait(NamedTuple):
     """What happens between two decisions of a person."""
 
     decisions: int  # of bots
+    turns: int  # of theirs: one goes on after its own decision without a pause
     seconds: float  # that they think, together
     longest: float  # of these, for one decision
 
@@ -38,11 +39,14 @@ def wait_for(game: Game, seats: int, name: str, seed: int) -> list[Wait]:
     table = game.new(seats, seed)
     person, found = bot("net", game), list[Wait]()
     spent: list[float] = []
+    turns, last = 0, PERSON
     while actors := table.actors:
         seat = actors[0]  # where all decide at the same time, the person first: it waits for all others
         if seat == PERSON and spent:
-            found.append(Wait(len(spent), sum(spent), max(spent)))
-            spent = []
+            found.append(Wait(len(spent), turns, sum(spent), max(spent)))
+            spent, turns = [], 0
+        turns += seat != PERSON and actors != (last,)
+        last = seat
         begun = thread_time()
         action = decide(person if seat == PERSON else level(name, game, Settings().bot_seconds), table, seat, seed)
         if seat != PERSON:
@@ -62,7 +66,7 @@ def main() -> None:
         for seats in sorted({min(n for n in game.seats if n > 1), max(game.seats)}):
             wait_for(game, seats, given.level, SEED - 1)  # compiles what it needs
             waits = [wait for deal in range(given.games) for wait in wait_for(game, seats, given.level, SEED + deal)]
-            thought, paused = [wait.seconds for wait in waits], [pause * wait.decisions + wait.seconds for wait in waits]
+            thought, paused = [wait.seconds for wait in waits], [pause * wait.turns + wait.seconds for wait in waits]
             decisions = [wait.decisions for wait in waits]
             print(f"{game.slug}, {seats} seats, {given.level}, {given.games} games: a decision takes", end=" ")
             print(f"{max(wait.longest for wait in waits):.2f} s at most; between two of one's own there are", end=" ")
