@@ -213,6 +213,14 @@ def test_a_minus_is_no_hyphen(tmp_path: Path, language: str) -> None:
 
 
 @every_language
+@pytest.mark.parametrize("link", ["https://house.example/recover#email=-79j8", "/tables/-4x", "/x?y=-1&z=-2", "/a--3", "#-5"])
+def test_a_link_is_told_as_it_is(tmp_path: Path, language: str, link: str) -> None:
+    """A secret that begins like a number came with a minus in it, and its letter led nowhere."""
+    (tmp_path / f"{language}.ftl").write_text("letter = Here: { $link }\n")
+    assert Texts(tmp_path, language)("letter", link=link) == f"Here: {link}"
+
+
+@every_language
 def test_a_missing_text_or_parameter_is_an_error(language: str) -> None:
     texts = GAMES[0].texts(language)
     assert "no-such-key" not in texts

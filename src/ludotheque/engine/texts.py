@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "fr")
 LONGEST = 2_000  # characters of a text that an edition brings
-HYPHEN = re.compile(r"(?<!\w)-(?=\d)")  # numbers are written with one; read they have a minus
+HYPHEN = re.compile(r"(?<![\w/#=?&.%~-])-(?=\d)")  # numbers are written with one; read they have a minus. Links keep theirs
 
 
 class Texts:

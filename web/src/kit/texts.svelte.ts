@@ -9,7 +9,7 @@ export type Params = Record<string, FluentVariable>;
 /** Says a key; a key that does not exist is said as `otherwise`, or as itself. */
 export type Say = (key: string, params?: Params, otherwise?: string) => string;
 
-const HYPHEN = /(?<![\p{L}\d])-(?=\d)/gu; // numbers are written with one; read they have a minus
+const HYPHEN = /(?<![\p{L}\d_/#=?&.%~-])-(?=\d)/gu; // numbers are written with one; read they have a minus. Links keep theirs
 
 const games = new Map<string, Words>();
 
