@@ -158,16 +158,19 @@ test('on a phone another company is a tap or a swipe away', async ({ page, hasTo
   await expect(own).toBeVisible();
 
   const fingers = await page.context().newCDPSession(page);
-  const swipe = async (from: number, to: number): Promise<void> => {
-    const y = await page.locator('.tableau').evaluate((rows) => rows.getBoundingClientRect().top + 50);
+  const swipe = async (from: number, to: number, where: number): Promise<void> => {
+    const y = await page.locator('.tableau').evaluate((rows, where) => rows.getBoundingClientRect().top + rows.clientHeight * where, where);
     await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y }] });
     for (let part = 1; part <= 8; part++) await fingers.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: from + ((to - from) * part) / 8, y }] });
     await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
-  await swipe(300, 80);
-  await expect(rival).toBeVisible();
-  await swipe(60, 280);
-  await expect(own).toBeVisible();
+  for (const where of [0.05, 0.5]) {
+    // over the rows, and on them
+    await swipe(300, 80, where);
+    await expect(rival).toBeVisible();
+    await swipe(60, 280, where);
+    await expect(own).toBeVisible();
+  }
   expect(page.url()).toBe(table); // and not the page before
 });
 
