@@ -21,6 +21,7 @@ from sqlalchemy import Connection, delete, select, update
 
 import toys
 from ludotheque import bots
+from ludotheque.engine.table import Table
 from ludotheque.server import serving
 from ludotheque.server.bots import worker
 from ludotheque.server.settings import BadSetting, Limits, Settings, read_settings
@@ -117,7 +118,8 @@ def test_a_lease_that_runs_out_falls_to_another_and_who_had_it_can_store_nothing
     assert desk.run(listed) == []
 
 
-def test_a_bot_pauses_before_its_turn_and_not_before_every_decision_of_it(desk: Desk) -> None:
+@pytest.mark.parametrize("shortened", [0.0, LONG])
+def test_a_bot_pauses_before_its_turn_and_not_before_every_decision_of_it(desk: Desk, shortened: float) -> None:
     places = [Place("me"), Place("bot", "dreamer"), Place("bot", "dreamer")]
     table = desk.run(opening.open_table, SHELF, Limits(), desk.ada, NewTable("chercheurs-de-tresors", places))
     seen = set()
@@ -127,11 +129,59 @@ def test_a_bot_pauses_before_its_turn_and_not_before_every_decision_of_it(desk: 
             continue
         assert claim(desk) is not None
         action = SHELF.open(table).legal(seat)[-1]
-        table = desk.run(moves.make_bot_move, SHELF, table.id, seat, table.number, action, "one", LONG)
+        table = desk.run(moves.make_bot_move, SHELF, table.id, seat, table.number, action, "one", LONG, shortened)
         if table.bot_to_move:
             goes_on = table.actors == [seat]
-            assert desk.run(jobs.waits, LONG / 2, BOTH, ()) == goes_on
+            assert desk.run(jobs.waits, LONG / 2, BOTH, ()) == (goes_on or shortened > 0)
             seen.add(goes_on)
+
+
+def test_people_wait_since_they_or_somebody_else_did_something(desk: Desk) -> None:
+    table = open_for(desk, desk.ada, Place("me"), Place("bot", "dreamer"))
+    [dealt] = desk.run(tables.load_steps, table.id)
+    assert desk.run(tables.waiting_since, table) == dealt.at
+    table = desk.move(table, 0)
+    *_, mine = desk.run(tables.load_steps, table.id)
+    table = desk.run(moves.make_bot_move, SHELF, table.id, 1, table.number, SHELF.open(table).legal(1)[0])
+    assert desk.run(tables.waiting_since, table) == mine.at
+    assert desk.run(tables.waiting_since, open_for(desk, desk.ada, Place("bot", "dreamer"), Place("bot", "dreamer"))) is None
+
+
+@pytest.mark.parametrize(
+    ("seats", "wait", "expected"),
+    [
+        ("me bot", LONG, 0.9),  # as much as a bot may have
+        ("me bot", 0.01, worker.SHORTEST),  # too long already
+        ("bot bot", 0.01, 0.9),  # nobody waits
+    ],
+)
+def test_a_bot_thinks_no_longer_than_a_part_of_what_people_still_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seats: str, wait: float, expected: float
+) -> None:
+    given: list[float] = []
+    choose = worker.choose
+
+    def watched(game: Table, seat: int, name: str, seconds: float) -> int:
+        given.append(seconds)
+        return choose(game, seat, name, seconds)
+
+    monkeypatch.setattr(worker, "choose", watched)
+    with served(Settings(data=str(tmp_path), pause=0.02, limits=GENEROUS, bot_seconds=0.9, wait_seconds=wait)) as house:
+        ada = house.guest("Ada")
+        table = ada.open_table(*("dreamer" if seat == "bot" else seat for seat in seats.split()), game="nim")["id"]
+        line = ada.line()
+        line.join(table)
+        play_out([line], table)
+    assert given
+    assert set(given) == {expected}
+
+
+def test_thoughts_and_pauses_stay_within_what_people_wait_however_many_there_are() -> None:
+    left = 3.0
+    for longest in (0.6, 1.0) * 50:
+        left -= worker.share(longest, left)
+    assert 0 <= left < 0.01
+    assert worker.share(1.0, -5.0) == 0
 
 
 def test_a_lease_that_is_renewed_stays(desk: Desk) -> None:

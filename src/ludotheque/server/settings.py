@@ -146,6 +146,7 @@ class Settings(msgspec.Struct, frozen=True):
     proof_seconds: Seconds = 600.0  # how long a password or passkey given opens what protects the account
     pause: float = 0.6  # seconds a bot waits before it plays, so that people can follow
     bot_seconds: Seconds = 5.0  # a bot decides within about this, whatever its level says
+    wait_seconds: Seconds = 3.0  # that people wait for all bots of a table together, their pauses included, or little longer
     threads: int = max(1, (os.cpu_count() or 2) - 1)  # in which bots think; 0: they do in other processes (`ludotheque work`)
     lease_seconds: Seconds = 3.5  # that a worker has a job, unless it says that it is still at it; then another takes over
     work_seconds: Seconds = 1.0  # how often a worker looks for jobs that nobody has told it of

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from math import inf
 from time import perf_counter
 from typing import Any, TypeVar
 
@@ -28,6 +29,7 @@ from ludotheque.server.games.luck import thought_seed
 from ludotheque.server.games.shelf import Shelf
 from ludotheque.server.settings import Settings
 from ludotheque.server.store import jobs, tables
+from ludotheque.server.store.clocks import now
 from ludotheque.server.store.database import Store
 from ludotheque.server.store.jobs import Job
 from ludotheque.server.store.tables import StoredTable
@@ -38,6 +40,8 @@ from ludotheque.server.wire.messages import HintMove
 T = TypeVar("T")
 log = logging.getLogger("ludotheque.bots")
 RENEWALS = 4  # of a lease before it runs out: a busy moment costs nobody a job
+SHARE = 1 / 3  # of the time that people still wait, for one thought or pause: so all of them stay within it, however many
+SHORTEST = 0.05  # seconds that a bot may think in any case
 NOT_READY = ("game/preparing", "edition/preparing")  # in this process: another may have had the rules compiled long ago
 AGAIN = ("move/stale", "move/not-your-turn", "seat/not-yours", "table/over", "server/away")  # somebody was quicker: look anew
 
@@ -102,16 +106,16 @@ class Worker:
             self._woken.clear()
             try:
                 while (taken := await self._take()) is not None:
-                    job, table = taken
-                    self._doing[job.key] = job.caged, asyncio.create_task(self._do(job, table))
+                    job = taken[0]
+                    self._doing[job.key] = job.caged, asyncio.create_task(self._do(*taken))
             except Refusal:
                 pass  # the database is away, and the store has said so: the next look tries again
             except Exception:
                 log.exception("no job could be taken")
 
-    async def _take(self) -> tuple[Job, StoredTable] | None:
-        now = asyncio.get_running_loop().time()
-        self._others = {key: until for key, until in self._others.items() if until > now}
+    async def _take(self) -> tuple[Job, StoredTable, float | None] | None:
+        moment = asyncio.get_running_loop().time()
+        self._others = {key: until for key, until in self._others.items() if until > moment}
         kinds, doing = self._kinds, [*self._doing, *self._others]
         if not kinds or not await self.store.read(jobs.waits, self.settings.pause, kinds, doing):
             return None
@@ -128,11 +132,11 @@ class Worker:
                 except Exception:
                     log.exception("leases could not be renewed")
 
-    async def _do(self, job: Job, table: StoredTable) -> None:
+    async def _do(self, job: Job, table: StoredTable, waiting_since: float | None) -> None:
         logs.at_table(table.id)  # of this task alone
         try:
             if job.seat is None:
-                await self._move(job, table)
+                await self._move(job, table, waiting_since)
             else:
                 await self._advise(job, table, job.seat)
         except Refusal:
@@ -144,17 +148,21 @@ class Worker:
             self._storing.discard(job.key)
             self._woken.set()
 
-    async def _move(self, job: Job, table: StoredTable) -> None:
+    async def _move(self, job: Job, table: StoredTable, waiting_since: float | None) -> None:
         """Makes a bot's decision, or gives it back."""
         wait = 0.0
         try:
             seat = next((seat for seat in table.actors if table.seat(seat).occupant == "bot"), None)
             if table.bot_to_move and seat is not None:
-                name, seconds = table.seat(seat).bot or LEVELS[0], self.settings.bot_seconds
+                name = table.seat(seat).bot or LEVELS[0]
+                seconds = max(SHORTEST, share(self.settings.bot_seconds, self._left(waiting_since)))
                 action = await self._think(choose, await self.shelf.fetch(table), seat, name, seconds)
                 self._storing.add(job.key)
                 move = self.shelf, table.id, seat, table.number, action
-                await self.change(make_bot_move, *move, worker=self.name, pause=self.settings.pause)
+                pause = self.settings.pause
+                shortened = pause - share(pause, self._left(waiting_since))
+                await self.change(make_bot_move, *move, worker=self.name, pause=pause, shortened=shortened)
+                asyncio.get_running_loop().call_later(pause - shortened, self._woken.set)
                 return
         except Refusal as refusal:
             if refusal.code in NOT_READY:
@@ -165,6 +173,10 @@ class Worker:
             log.exception("a bot failed")
             wait = self._patience(job)
         await self.store.write(put_back, job, self.name, wait)
+
+    def _left(self, waiting_since: float | None) -> float:
+        """How much longer people may wait for bots."""
+        return inf if waiting_since is None else self.settings.wait_seconds - (now() - waiting_since)
 
     def _patience(self, job: Job) -> float:
         return min(self.settings.retry_longest, self.settings.retry_seconds * 2 ** min(job.tries, 20))
@@ -206,10 +218,13 @@ class Worker:
 
 def take(
     connection: Connection, worker: str, settings: Settings, kinds: Sequence[bool], doing: Sequence[str]
-) -> tuple[Job, StoredTable] | None:
-    """The job of whose turn it is, and the table it is about."""
+) -> tuple[Job, StoredTable, float | None] | None:
+    """The job of whose turn it is, the table it is about, and since when people wait there."""
     job = jobs.claim(connection, worker, settings.lease_seconds, settings.pause, kinds, doing)
-    return None if job is None else (job, tables.load(connection, job.table_id))
+    if job is None:
+        return None
+    table = tables.load(connection, job.table_id)
+    return job, table, tables.waiting_since(connection, table)
 
 
 def put_back(connection: Connection, job: Job, worker: str, seconds: float) -> None:
@@ -222,6 +237,11 @@ def put_back(connection: Connection, job: Job, worker: str, seconds: float) -> N
         jobs.put_off(connection, job.key, worker, seconds)
     else:
         jobs.drop(connection, job.key)
+
+
+def share(longest: float, left: float) -> float:
+    """What one thought or pause may take of the time that people still wait."""
+    return min(longest, max(0.0, SHARE * left))
 
 
 def choose(game: Table, seat: int, name: str, seconds: float) -> int:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Insert, Select, TableClause, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, Insert, Select, TableClause, bindparam, delete, func, insert, or_, select, update
 
 from ludotheque.engine.table import GameRecord, Table
 from ludotheque.engine.trace import Event
@@ -347,6 +347,15 @@ def _make(row: Any) -> StoredTable:
 def load_steps(connection: Connection, table_id: str, after: int = -1) -> list[StoredStep]:
     """The story after that step."""
     return [StoredStep(*row) for row in _STEPS.rows(connection, {"key": table_id, "after": after})]
+
+
+def waiting_since(connection: Connection, table: StoredTable) -> float | None:
+    """When anybody but a bot last did something there; None where only bots play."""
+    people = [seat.seat for seat in table.seats if seat.holder is not None]
+    if not people:
+        return None
+    last = select(func.max(_p.at)).where(_p.table_id == table.id, or_(_p.kind != "move", _p.seat.in_(people)))
+    return connection.execute(last).scalar()
 
 
 def load_story(connection: Connection, table_id: str, after: int = -1) -> tuple[StoredTable, list[StoredStep]]:

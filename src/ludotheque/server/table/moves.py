@@ -28,10 +28,11 @@ def make_bot_move(
     action: int,
     worker: str | None = None,
     pause: float = 0.0,
+    shortened: float = 0.0,
 ) -> StoredTable:
     """A bot's decision; refused if the table has moved on while it was thinking, or the job was given to another worker.
 
-    It pauses before its turn, not before every decision of it: there may be ten.
+    It pauses before its turn, not before every decision of it: there may be ten. The pause of the next one is shorter by so much.
     """
     table = tables.load(connection, table_id, lock=True)
     if table.seat(seat).occupant != "bot":
@@ -41,7 +42,7 @@ def make_bot_move(
     stale = Refusal("move/stale", based_on=based_on, number=table.number)
     decide(shelf, table, seat, action)
     goes_on = table.actors == [seat]
-    if worker is not None and not jobs.done(connection, table_id, worker, rested=pause if goes_on else 0.0):
+    if worker is not None and not jobs.done(connection, table_id, worker, rested=pause if goes_on else shortened):
         raise stale
     return tables.save(connection, table)
 
