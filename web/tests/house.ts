@@ -1,6 +1,6 @@
 /** The real server, started once per worker on a free port with data of its own, and how its guests behave. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
@@ -24,6 +24,8 @@ function start(data: string, patience: number, games: string, keep: string): Pro
 }
 
 interface Guests {
+  /** Deals and bots' thoughts are the same whenever a test runs; with LUCK=any in the environment they are not. */
+  luck: void;
   /** Somebody else, in a browser of their own. */
   friend: Page;
 }
@@ -35,6 +37,8 @@ interface House {
   games: string;
   /** How long the house keeps things. */
   keep: string;
+  /** Where its data lie. */
+  data: string;
   address: string;
 }
 
@@ -42,16 +46,29 @@ export const test = base.extend<Guests, House>({
   patience: [300, { option: true, scope: 'worker' }],
   games: ['', { option: true, scope: 'worker' }],
   keep: ['all', { option: true, scope: 'worker' }],
-  address: [
-    async ({ patience, games, keep }, use) => {
+  data: [
+    async ({}, use) => {
       const data = mkdtempSync(join(tmpdir(), 'ludotheque-'));
+      await use(data);
+      rmSync(data, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  address: [
+    async ({ data, patience, games, keep }, use) => {
       const { address, server } = await start(data, patience, games, keep);
       await use(address);
       server.removeAllListeners('exit');
       server.kill();
-      rmSync(data, { recursive: true, force: true });
     },
     { scope: 'worker' },
+  ],
+  luck: [
+    async ({ data }, use, { titlePath, project }) => {
+      if (process.env['LUCK'] !== 'any') writeFileSync(join(data, 'luck'), [project.name, ...titlePath].join(' › '));
+      await use();
+    },
+    { auto: true },
   ],
   baseURL: async ({ address }, use) => use(address),
   friend: async ({ browser, contextOptions, viewport, baseURL }, use) => {

@@ -16,3 +16,13 @@ test('there is no way off the table, and other keys lead nowhere', () => {
   expect(towards([at(0, 0), at(20, 0)], 0, 'a')).toBeNull();
   expect(towards([at(0, 0)], -1, 'ArrowLeft')).toBeNull();
 });
+
+test('up and down lead from lane to lane, whatever lies straight ahead beyond the next', () => {
+  const boxes = [at(40, 0), at(0, 20), at(15, 21), at(40, 40), at(40, 60)];
+  const lanes = ['0', '1', '1', '2', undefined];
+  expect(towards(boxes, 0, 'ArrowDown')).toBe(3);
+  expect(towards(boxes, 0, 'ArrowDown', lanes)).toBe(2);
+  expect(towards(boxes, 3, 'ArrowUp', lanes)).toBe(2);
+  expect(towards(boxes, 3, 'ArrowDown', lanes)).toBe(4); // after the last lane as everywhere
+  expect(towards(boxes, 2, 'ArrowLeft', lanes)).toBe(1);
+});
