@@ -190,6 +190,19 @@ def test_every_level_plays_with_a_network_or_without(tmp_path: Path, monkeypatch
     assert bool(said) != fits
 
 
+def test_levels_play_as_casually_as_was_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    def play_as(temperatures: tuple[float, ...]) -> list[str]:
+        made = replace(network(), temperatures=temperatures)
+        monkeypatch.setattr("ludotheque.bots.levels.find_network", lambda game: made)
+        return [
+            f"{type(found).__name__} {getattr(found, 'temperature', '')}".strip() for found in (level(n, GAME) for n in LEVELS)
+        ]
+
+    assert play_as((4.0, 3.0, 2.0, 1.5)) == ["Casual 4.0", "Casual 3.0", "Casual 2.0", "Casual 1.5", "Guided"]
+    assert play_as((4.0, 3.0, 2.0)) == ["Casual 4.0", "Casual 3.0", "Casual 2.0", "Net", "Guided"]
+    assert play_as(()) == ["Uniform", "Greedy", "Sensible", "Net", "Guided"]
+
+
 @rule
 def mean(s: State, seat: int, action: int) -> bool:
     """To take a single match, also where it is the last."""

@@ -1,9 +1,9 @@
 """Five levels for every game, weakest first, made from its trained network.
 
-Where it was measured how casually the network has to play for each level to be about as far above the one before
-(`benchmarks/levels.py`), the first three play from its weights with more or less of a person's oversights; else the older bots
-stand in for them, and for all five where a game has no network that fits. The fourth plays what the network weighs most, the
-fifth thinks ahead as well.
+The fifth thinks ahead, guided by the network. The others play from its weights with more or less of a person's oversights, as
+casually as was measured for each level to be about as far above the one before (`benchmarks/levels.py`). Where that was not
+measured, the fourth plays what the network weighs most and older bots stand in for the first three; for all five, where a game
+has no network that fits.
 """
 
 from math import inf
@@ -34,10 +34,10 @@ def level(name: str, game: "Game", seconds: float = inf) -> Bot:
     network = find_network(game)
     if network and name == "master":
         return Guided(game, network, MASTER, seconds)
+    if network and place < len(network.temperatures):
+        return Casual(game, network, network.temperatures[place])
     if network and name == "strong":
         return Net(game, network)
-    if network and network.temperatures:
-        return Casual(game, network, network.temperatures[place])
     return (Uniform(), Greedy(), Sensible(300, seconds), Sensible(2000, seconds), Sensible(8000, seconds))[place]
 
 
