@@ -18,6 +18,7 @@ from play import GAMES, cases_of, positions
 
 HOUSE = Path(ludotheque.__file__).parent / "texts"
 BOOKS = Path(__file__).parents[2] / "docs" / "games"
+BOARDS = Path(__file__).parents[2] / "web" / "src" / "games"
 FOLDERS = {"house": HOUSE, **{game.slug: game.folder / "texts" for game in GAMES}}
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
@@ -250,3 +251,22 @@ def test_a_rule_is_linked_by_a_heading_of_the_rule_book(game: Game, language: st
     if linked:
         headings = re.findall(r"^##+ (.+)$", book_of(game, language).read_text("utf-8"), re.M)
         assert linked - set(map(anchor, headings)) == set()
+
+
+def desk_of(game: Game) -> Path:
+    """What the parts of its board share, beside the other boards or in the folder of a game from elsewhere."""
+    beside = game.folder / "board" / "desk.svelte.ts"
+    return beside if beside.exists() else BOARDS / game.slug / "desk.svelte.ts"
+
+
+@every_game
+@every_language
+def test_whatever_is_looked_at_closely_is_linked_to_a_chapter(game: Game, language: str) -> None:
+    """A desk names what there is to be looked at: `subjectOf` (web/src/kit/desk.svelte.ts)."""
+    desk = desk_of(game).read_text("utf-8") if desk_of(game).exists() else ""
+    named = re.search(r"subjectOf\(.*?\n  }", desk, re.S)
+    if "spotOf(" in desk:  # it says where a closer look stands, so there is one
+        assert named
+    subjects = re.findall(r"'(\w+)'", named.group()) if named else []
+    keys = variables(game.folder / "texts", language)
+    assert [subject for subject in subjects if f"rule-{subject}" not in keys] == []

@@ -1380,3 +1380,10 @@ def test_nobody_pawns_for_one_or_two_ingots_what_counts(broker: int, loan: int, 
     table.states["between"][0][2] = bits("grail")  # on the right, where seat 0 sees it
     table.states["between"][0][1] = bits("excalibur")  # where it does not
     assert foolish(table, 0, "pawn") == (["excalibur"] if spurned else [])
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_one_s_own_hidden_bid_is_no_news(language: str) -> None:
+    say = GAME.texts(language)
+    assert say("recap-bid_shown", you="yes", player="Ada", amount=4) == ""
+    assert "4" in say("recap-bid_shown", you="no", player="Bot 2", amount=4)

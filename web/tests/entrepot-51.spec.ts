@@ -94,9 +94,9 @@ test('nobody sees what is in a fist before all are opened', { tag: '@once' }, as
   await expect(story(friend)).toContainText(/has bid 7/);
 });
 
-test('opened fists stay until the reader goes on', { tag: '@once' }, async ({ page }) => {
+for (const speed of ['slow', 'none']) test(`opened fists stay until the reader goes on: movement ${speed}`, { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await sitAmongBots(page, GAME, { preferences: { speed: 'slow', bots: 'normal' } });
+  await sitAmongBots(page, GAME, { preferences: { speed, bots: 'normal' } });
   const goOn = page.getByRole('button', { name: 'Go on' });
   const luck = luckOf(3);
   for (;;) {
@@ -122,6 +122,26 @@ test('a collection is one press away where it is not always open', async ({ page
   await expect(board(page, '.opened')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(board(page, '.opened')).toBeHidden();
+});
+
+test('a finger finds the counterfeits that its owner may look at, however a phone is held', { tag: '@once' }, async ({ page }) => {
+  await sitAmongBots(page, GAME);
+  await asked(page);
+  for (const [width, height] of [[360, 640], [390, 664], [844, 390]] as const) {
+    await page.setViewportSize({ width, height });
+    const fakes = board(page, '.known button.relic');
+    await expect(fakes.first()).toBeVisible();
+    /** Whether it can be pressed 21.5 px from its middle: to the left and the right, up and down. */
+    const reach = await fakes.evaluateAll((all) =>
+      all.map((fake) => {
+        const { left, top, width, height } = fake.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        return [[-21.5, 0], [21.5, 0], [0, -21.5], [0, 21.5]].every(([right = 0, down = 0]) => document.elementFromPoint(x + right, y + down) === fake);
+      }),
+    );
+    expect(reach, `${width}×${height}`).toEqual(reach.map(() => true));
+    await expectToFit(page);
+  }
 });
 
 test('every name says what it is', { tag: '@once' }, async ({ page }) => {

@@ -68,9 +68,24 @@ test('the guide is followed by keyboard', { tag: '@once' }, async ({ page }) => 
     for (let tabs = 0; tabs < 100 && !(await reached()); tabs++) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
   };
-  await page.goto('/learn/robot-master?moment=2');
+  await page.goto('/learn/robot-master');
+  await turnedTo(page, 1);
+  for (const [key, number] of [['ArrowRight', 2], ['ArrowRight', 3], ['ArrowLeft', 2], ['ArrowRight', 3]] as const) {
+    await page.keyboard.press(key);
+    await turnedTo(page, number);
+  }
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keys' });
+  await expect(sheet).toContainText('turn the notes');
+  await expect(sheet).not.toContainText('ask for a hint');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
   await turnedTo(page, 3);
+
   await press(wantedStack(page));
+  await page.keyboard.press('ArrowLeft'); // the board's, while it is to be played on
+  await turnedTo(page, 3);
   await press(wantedPlace(page));
   for (let number = 4; number < PAGES; number++) {
     await turnedTo(page, number);
@@ -78,7 +93,18 @@ test('the guide is followed by keyboard', { tag: '@once' }, async ({ page }) => 
     await expect(live).toContainText(number < 12 ? /Place a \d on [A-E][1-5]/ : 'the whole game');
     await press(guide(page).getByRole('button', { name: number < 12 ? 'Show me' : 'Next' }));
   }
-  await expect(guide(page).getByRole('link', { name: 'Read the rules' })).toBeVisible();
+  const end = guide(page).getByRole('link', { name: 'Read the rules' });
+  await expect(end).toBeVisible();
+
+  await page.goto('/learn/robot-master?moment=18');
+  await press(wantedStack(page));
+  await press(wantedPlace(page));
+  await turnedTo(page, 12);
+  await page.locator('.middle button').first().focus(); // where there is nothing but to read, the notes turn from the board, too
+  for (let turns = 0; turns < 2; turns++) await page.keyboard.press('ArrowRight');
+  await expect(end).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await turnedTo(page, 12);
 });
 
 test('an unknown game has no guide, and the generic board can follow one', async ({ page }) => {

@@ -63,6 +63,7 @@ export const test = base.extend<Guests, House>({
     },
     { scope: 'worker' },
   ],
+  storageState: async ({ address }, use) => use({ cookies: [], origins: [{ origin: address, localStorage: [{ name: 'ludotheque-preferences', value: JSON.stringify({ bots: 'at-once' }) }] }] }), // nobody waits
   luck: [
     async ({ data }, use, { titlePath, project }) => {
       if (process.env['LUCK'] !== 'any') writeFileSync(join(data, 'luck'), [project.name, ...titlePath].join(' › '));
@@ -71,8 +72,8 @@ export const test = base.extend<Guests, House>({
     { auto: true },
   ],
   baseURL: async ({ address }, use) => use(address),
-  friend: async ({ browser, contextOptions, viewport, baseURL }, use) => {
-    const context = await browser.newContext({ ...contextOptions, viewport, baseURL: baseURL ?? '', locale: 'en-GB' });
+  friend: async ({ browser, contextOptions, viewport, baseURL, storageState }, use) => {
+    const context = await browser.newContext({ ...contextOptions, viewport, baseURL: baseURL ?? '', storageState, locale: 'en-GB' });
     await use(await context.newPage());
     await context.close();
   },

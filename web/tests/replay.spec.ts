@@ -19,6 +19,13 @@ test('a finished game is stepped through, linked to, saved and brought in again'
   await page.getByRole('button', { name: 'One step on' }).click();
   await expect(page.getByText('Moment 1 of 24')).toBeVisible();
   await expect(laid(page)).toHaveCount(2);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Moment 2 of 24')).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('step by step through the game');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText('Moment 1 of 24')).toBeVisible();
   await page.getByLabel('Through whose eyes?').selectOption('As a spectator');
   await page.getByRole('button', { name: 'To the end' }).click();
   await expect(page).toHaveURL(/seat=none&moment=24/);

@@ -80,6 +80,8 @@ export type Named = (move: MoveInfo, view: Json, nameOf: (seat: number) => strin
 export interface Storied {
   fold?: Fold;
   named?: Named;
+  /** Kinds of moves after which a position still knows the names of what the same seat does next. */
+  lasting?: readonly string[];
 }
 
 export interface PartsProps<Box = Json> {

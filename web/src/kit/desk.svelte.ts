@@ -153,12 +153,17 @@ export abstract class Desk<Props extends AnyProps, Picked, Closeup, Told extends
     // a game that marks more than `told` says overrides this
   }
 
+  /** What a thing looked at closely is, whatever can be done with it now: the text `rule-<that>` names the chapter on it. Where nothing is said, that of its moves is opened. */
+  protected subjectOf(_closeup: Closeup): string {
+    return '';
+  }
+
   /** Where a closer look at something stands. */
   protected spotOf(at: Box, board: Box, width: number, _closeup: Closeup): Spot {
     return byIt(at, board, width);
   }
 
-  /** Opens the rule of these kinds of move, where there is a book to open. */
+  /** Opens the rule of the first of these that has one, subjects or kinds of move, where there is a book to open. */
   ruleOf(kinds: string | undefined): (() => void) | null {
     const { onrule } = this.given;
     return onrule ? () => (this.eye.close(), onrule(ruleOf(kinds, this.say))) : null;
@@ -215,10 +220,15 @@ export abstract class Desk<Props extends AnyProps, Picked, Closeup, Told extends
     return this.stage.held !== null;
   }
 
-  /** A big moment begins: closed bids open, a row is scored, a round or the game ends. Without motion it is over at once.
+  /** The reader wants neither movement nor to wait for bots: nothing is held. */
+  get hurried(): boolean {
+    return this.pace === 0 && preferences.values.bots === 'at-once';
+  }
+
+  /** A big moment begins: closed bids open, a row is scored, a round or the game ends. Who is in a hurry is not held up.
    *  `words` are shown beside "Go on"; a board that shows more than they say gives its own `ms`. */
   hold(words = '', how: Hold = {}): void {
-    this.stage.hold(words, this.pace, how);
+    this.stage.hold(words, this.pace, how, this.hurried);
   }
 
   release(): void {
@@ -273,11 +283,12 @@ export abstract class Desk<Props extends AnyProps, Picked, Closeup, Told extends
   piece({ name, class: looks, action, picked, key, closeup = null, place = null, ...told }: Piece<Closeup>): HTMLButtonAttributes & { 'data-piece': '' } {
     const decides = action != null;
     const { kind = this.moveOf(action)?.kind ?? [] } = told;
+    const subject = closeup === null ? '' : this.subjectOf(closeup);
     const { lit = decides, hinted = decides && action === this.hint?.action, press = decides ? () => this.send(action) : undefined } = told;
     return {
       type: 'button',
       'data-piece': '',
-      'data-kind': [kind].flat().join(' ') || undefined,
+      'data-kind': [subject, kind].flat().filter(Boolean).join(' ') || undefined, // in this order the rule book is asked
       'data-key': key,
       'aria-keyshortcuts': key?.split('').join(' '),
       class: [looks, { lit, picked: picked ?? (decides && action === this.waiting?.action), hinted }],

@@ -9,7 +9,8 @@ interface Held {
 }
 
 export interface Hold {
-  /** Milliseconds at the normal pace; without it the time it takes to read the words. `Infinity`: the board ends it itself. */
+  /** Milliseconds at the normal pace; without it the time it takes to read the words. `Infinity`: a show of the board's own, which ends it itself;
+   *  where nothing moves there is none. */
   ms?: number;
   /** The reader does not want to wait: what the board does then. */
   goOn?: () => void;
@@ -33,16 +34,16 @@ export class Stage {
     setTimeout(() => (this.#flying -= 1), ms);
   }
 
-  /** Two moments that come together are read together. */
-  hold(words: string, pace: number, { ms, goOn }: Hold = {}): void {
-    if (pace === 0) {
+  /** Two moments that come together are read together. Reading takes its time also where nothing moves (pace 0), unless the reader is in a hurry. */
+  hold(words: string, pace: number, { ms, goOn }: Hold = {}, hurried = false): void {
+    if (hurried || (pace === 0 && ms === Infinity)) {
       goOn?.();
       return;
     }
     clearTimeout(this.#timer);
     const read = [this.held?.words, words].filter(Boolean).join(' ');
     this.held = { words: read, goOn };
-    const patience = (ms ?? readingTime(read)) * pace;
+    const patience = (ms ?? readingTime(read)) * (pace || 1);
     if (patience !== Infinity) this.#timer = setTimeout(() => this.release(), patience);
   }
 

@@ -112,6 +112,10 @@ export class TreasureDesk extends Desk<Props, Picked, number, Story> {
     ].join(' ');
   }
 
+  protected override subjectOf(): string {
+    return 'tile';
+  }
+
   /** The map, which a closer look leaves free where there is room beside it. */
   chart = $state<HTMLElement>();
 

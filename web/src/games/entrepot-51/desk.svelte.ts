@@ -112,6 +112,10 @@ export class AuctionDesk extends Desk<Props, Errand, number, Story> {
     else if (ended) this.beat = Math.min(this.beat, shown.length); // what is still to be turned up comes first
   }
 
+  protected override subjectOf(): string {
+    return 'relic';
+  }
+
   protected override spotOf(at: Box, board: Box, width: number): Spot {
     const spot = besideIt(at, board, width, TALL);
     const height = Math.min(width * TALL, board.height);

@@ -56,7 +56,7 @@ export class ReliktDesk extends Desk<Props, Selection, Closeup, Story> {
 
   #notice = $state.raw<Swap | null>(null);
   /** What is said of it, as long as it can be read; never over the result. */
-  readonly notice = $derived(!this.over && (this.holding || !this.pace) ? this.#notice : null);
+  readonly notice = $derived(!this.over && (this.holding || this.hurried) ? this.#notice : null);
 
   closeNotice(): void {
     this.#notice = null;
@@ -76,7 +76,7 @@ export class ReliktDesk extends Desk<Props, Selection, Closeup, Story> {
     this.#rows = this.view.rows;
     if (jumped || laid) this.last = laid?.card ?? null;
     if (jumped || swap) this.swap = swap;
-    if (jumped || swap || this.pace) this.#notice = swap;
+    if (jumped || swap || !this.hurried) this.#notice = swap;
     if (swap && !jumped) this.hold(this.saySwap(swap));
     if (jumped || scored) this.#scored = scored;
     if (scored) this.hold(this.sayScored(scored));
@@ -129,6 +129,11 @@ export class ReliktDesk extends Desk<Props, Selection, Closeup, Story> {
       view.tools?.length && say('board-read-tools', { tools: view.tools.map((tool) => say(`tool-${tool}`)).join(', ') }),
     ];
     return [...rows, ...own, ...camps].filter(Boolean).join(' ');
+  }
+
+  protected override subjectOf(closeup: Closeup): string {
+    if ('card' in closeup) return 'card';
+    return 'tool' in closeup ? 'tool' : 'treasure';
   }
 
   protected override spotOf(at: Box, board: Box, width: number): Spot {

@@ -131,6 +131,10 @@ export class ReliquesDesk extends Desk<Props, Thing, Closeup, Story> {
     if (closeup) super.look(at, closeup, pointing && this.#moved);
   }
 
+  protected override subjectOf(closeup: Closeup): string {
+    return 'card' in closeup ? 'card' : 'space';
+  }
+
   protected override spotOf(at: Box, board: Box, _width: number, closeup: Closeup): Spot {
     return spotOf(at, board, closeup);
   }

@@ -29,6 +29,9 @@ export function fold<E extends Pick<EventInfo, 'kind' | 'params'>>(events: reado
   return left.filter((event) => !weakest.includes(event));
 }
 
+/** Cards lie where they lay after these. */
+export const lasting = ['reroll', 'shift', 'ready', 'use', 'fill', 'sell', 'done'];
+
 /** The key and the parameters that say a move by names; nothing where the position does not know what it speaks of. */
 export function named({ kind, params, seat }: Pick<MoveInfo, 'kind' | 'params' | 'seat'>, { companies = [], market = [], active = 0 }: Partial<Pick<View, 'companies' | 'market' | 'active'>>): { key: string; params: Record<string, number | string> } | null {
   const company = seat == null || seat === active ? companies[active] : undefined;

@@ -124,6 +124,10 @@ export class RobotDesk extends Desk<Props, Selection, number, Story> {
     ].join(' ');
   }
 
+  protected override subjectOf(): string {
+    return 'robot';
+  }
+
   /** The own side, at whose place a robot is shown closely where it stands beside the shelf, which then stays free. */
   near = $state<HTMLElement>();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Say } from '../../kit/texts.svelte';
 import type { MoveInfo } from '../../wire';
-import { nextQuestion } from './choosing';
+import { namesLast, nextQuestion } from './choosing';
 
 vi.mock('../../kit/texts.svelte', () => ({ plain: (name: string) => name.replaceAll('_', ' ') }));
 
@@ -19,5 +19,15 @@ describe('the generic board', () => {
 
   it('lists the moves where there are few', () => {
     expect(nextQuestion(moves.slice(0, 4), say, say).answers.map(({ moves: [move] }) => move?.action)).toEqual([0, 1, 2, 3]);
+  });
+
+  it('knows how long things are still called as now', () => {
+    const move = (kind: string, seat = 0): MoveInfo => ({ action: 1, kind, params: {}, seat });
+    expect(namesLast([], move('use'))).toBe(true);
+    expect(namesLast([move('use'), move('sell')], move('use'), ['use', 'sell'])).toBe(true);
+    expect(namesLast([move('use'), move('buy')], move('use'), ['use', 'sell'])).toBe(false); // something may have moved
+    expect(namesLast([move('use', 1)], move('use'), ['use'])).toBe(false);
+    expect(namesLast([move('use')], move('use', 1), ['use'])).toBe(false);
+    expect(namesLast([move('use')], move('use'))).toBe(false);
   });
 });

@@ -27,6 +27,10 @@ export function sayMoveIn(words: Say, named: Named | undefined, view: Readonly<R
   return told ? words(told.key, told.params) : sayMove(words, move);
 }
 
+/** Whether what a move speaks of is still called as it is now, after others: the same seat's, of kinds that leave it where it lies. */
+export const namesLast = (before: readonly MoveInfo[], { seat }: MoveInfo, lasting: readonly string[] = []): boolean =>
+  before.every((one) => one.seat === seat && lasting.includes(one.kind));
+
 /** What to ask next: for the move itself if there are few, else for its kind, else for the first open parameter. */
 export function nextQuestion(moves: readonly MoveInfo[], words: Say, house: Say): Question {
   if (moves.length <= FEW) {

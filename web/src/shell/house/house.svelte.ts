@@ -32,6 +32,7 @@ class House {
 
   /** Once the rules of a game are prepared: a table wished for before is refused, and every wish counts. */
   async ready(slug: string): Promise<void> {
+    if (this.preparing(slug) !== null) void api.box(slug).catch(() => null); // whose box is asked for is prepared first
     while (this.preparing(slug) !== null) await new Promise((done) => setTimeout(done, AGAIN));
   }
 

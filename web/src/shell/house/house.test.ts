@@ -5,7 +5,11 @@ const { house } = await import('./house.svelte');
 
 /** What the house answers, one after the other; the last again and again. */
 let shelves: { slug: string; preparing: number | null }[][] = [];
-const asked = vi.fn(() => Promise.resolve(new Response(JSON.stringify(shelves.length > 1 ? shelves.shift() : shelves[0]))));
+const asked = vi.fn((path: string) => {
+  const shelf = path.endsWith('/games') ? (shelves.length > 1 ? shelves.shift() : shelves[0]) : {};
+  return Promise.resolve(new Response(JSON.stringify(shelf)));
+});
+const pathsAsked = (): string[] => asked.mock.calls.map(([path]) => path);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('tells how far the rules of a game are prepared, looks again until all are, and then no more', async () => {
+it('tells how far the rules of a game are prepared, has what somebody waits for prepared first, looks again until all are, and then no more', async () => {
   const shelf = (preparing: number | null) => [{ slug: 'nim', preparing: null }, { slug: 'relikt', preparing }];
   shelves = [shelf(0.25), shelf(0.75), shelf(null)];
   await house.shelf();
@@ -29,5 +33,8 @@ it('tells how far the rules of a game are prepared, looks again until all are, a
   await vi.advanceTimersByTimeAsync(60_000);
   expect(house.preparing('relikt')).toBeNull();
   expect(mayOpen).toHaveBeenCalled();
-  expect(asked).toHaveBeenCalledTimes(3);
+  expect(pathsAsked().filter((path) => path.includes('/boxes/'))).toEqual(['/api/boxes/relikt']);
+  expect(pathsAsked().filter((path) => path.endsWith('/games'))).toHaveLength(3);
+  await house.ready('nim'); // nobody need wait for it
+  expect(asked).toHaveBeenCalledTimes(4);
 });

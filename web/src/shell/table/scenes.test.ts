@@ -15,8 +15,14 @@ describe('the next scene', () => {
     expect(patience(bot, manner({ pace: 2 }))).toBe(2 * (patience(bot, manner()) ?? 0));
   });
 
-  it('comes at once where nothing moves, where bots play at once, and while nobody looks', () => {
-    expect(patience(bot, manner({ pace: 0 }))).toBe(0);
+  it('comes one bot after the other also where nothing moves', () => {
+    expect(patience(bot, manner({ pace: 0 }))).toBeGreaterThan(patience(bot, manner()) ?? 0); // nothing has flown before the pause
+    expect(patience(bot, manner({ pace: 0, held: true, busy: true }))).toBeNull();
+    expect(patience([scene(5, 3)], manner({ pace: 0 }))).toBe(0);
+  });
+
+  it('comes at once where bots play at once, and while nobody looks', () => {
+    for (const pace of [0, 1]) expect(patience(bot, manner({ bots: 'at-once', pace }))).toBe(0);
     expect(patience(bot, manner({ bots: 'at-once', busy: true }))).toBe(0);
     expect(patience(bot, manner({ hidden: true, held: true, busy: true }))).toBe(0);
   });

@@ -28,6 +28,7 @@ export interface Manner {
 }
 
 const BEAT = 250; // milliseconds between what two bots do, once nothing moves any more
+const STILL = 500; // where nothing moves at all: what would have flown has to be noticed too
 const AGAIN = 700; // and where it is shown again, for that is what one looks at then
 const MANY = 15; // scenes behind which one catches up
 
@@ -42,8 +43,8 @@ export function patience([next, ...later]: readonly Scene[], { pace, bots, busy,
   if (bots === 'step' && bot) return null;
   if (hidden) return 0;
   if (held) return null;
-  if (pace === 0 || !bot || bots === 'at-once' || later.length >= MANY) return 0;
-  return busy ? null : BEAT * pace;
+  if (!bot || bots === 'at-once' || later.length >= MANY) return 0;
+  return busy ? null : pace === 0 ? STILL : BEAT * pace;
 }
 
 /** The reader must ask for the next scene. */

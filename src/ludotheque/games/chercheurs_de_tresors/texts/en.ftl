@@ -414,4 +414,5 @@ rule-guard_posted = what-it-brings
 rule-lay = what-it-brings
 rule-dig = what-it-brings
 rule-post = what-it-brings
+rule-tile = what-it-brings
 rule-game_ended = the-end

@@ -347,11 +347,11 @@ recap-passed = { $you ->
    *[no] passes
 }
 recap-bid_shown = { $you ->
-    [yes] have hidden
-   *[no] has hidden
-} { $amount ->
-    [0] nothing
-   *[other] { $amount }
+    [yes] { "" }
+   *[no] has hidden { $amount ->
+        [0] nothing
+       *[other] { $amount }
+    }
 }
 recap-relic_bought = { $you ->
     [yes] get
@@ -874,6 +874,7 @@ rule-lead_taken = the-26-relics
 rule-relic_stolen = the-26-relics
 rule-steal = the-26-relics
 rule-take_lead = the-26-relics
+rule-relic = the-26-relics
 
 ## Scripted players, on the ladder of the bots
 

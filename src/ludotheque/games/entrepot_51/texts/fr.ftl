@@ -344,11 +344,11 @@ recap-passed = { $you ->
    *[no] passe
 }
 recap-bid_shown = { $you ->
-    [yes] avez
-   *[no] a
-} caché { $amount ->
-    [0] zéro
-   *[other] { $amount }
+    [yes] { "" }
+   *[no] a caché { $amount ->
+        [0] zéro
+       *[other] { $amount }
+    }
 }
 recap-relic_bought = { $you ->
     [yes] emportez
@@ -877,6 +877,7 @@ rule-lead_taken = les-26-reliques
 rule-relic_stolen = les-26-reliques
 rule-steal = les-26-reliques
 rule-take_lead = les-26-reliques
+rule-relic = les-26-reliques
 
 ## Les joueurs à plan fixe, sur l’échelle des bots
 

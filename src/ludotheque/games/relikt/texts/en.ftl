@@ -634,4 +634,7 @@ rule-trade = the-seven-tools
 rule-look = the-seven-tools
 rule-aim = the-seven-tools
 rule-replace = the-seven-tools
+rule-card = a-turn
+rule-treasure = the-end-and-the-score
+rule-tool = the-seven-tools
 rule-game_ended = the-end-and-the-score

@@ -635,4 +635,7 @@ rule-trade = les-sept-cartes-action
 rule-look = les-sept-cartes-action
 rule-aim = les-sept-cartes-action
 rule-replace = les-sept-cartes-action
+rule-card = un-tour
+rule-treasure = la-fin-et-le-score
+rule-tool = les-sept-cartes-action
 rule-game_ended = la-fin-et-le-score

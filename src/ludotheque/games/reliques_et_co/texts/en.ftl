@@ -1023,6 +1023,8 @@ rule-reputation_lost = reputation
 rule-majority_won = reputation
 rule-goal_reached = the-end
 rule-game_ended = the-end
+rule-card = the-asset-cards
+rule-space = the-actions
 
 ## Scripted players, on the ladder of the bots
 

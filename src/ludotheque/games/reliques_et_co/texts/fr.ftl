@@ -919,7 +919,7 @@ board-dive-sum = { $bonus ->
    *[other] { $sum } avec le bonus de { $bonus }, sur { $number }
 }
 board-dive-use = Plonger avec le { $face }
-board-ask-wait = C’est à { $player } de jouer.
+board-ask-wait = Au tour de { $player }.
 board-ask-arrange = Alignez vos cartes Initiales de gauche à droite : laquelle maintenant ? Elles ne bougeront plus.
 board-ask-change = Choisissez un dé à changer, ou gardez-les tous.
 board-ask-to = Que devient le { $face } ?
@@ -1053,6 +1053,8 @@ rule-reputation_lost = la-reputation
 rule-majority_won = la-reputation
 rule-goal_reached = la-fin
 rule-game_ended = la-fin
+rule-card = les-cartes-patrimoine
+rule-space = les-actions
 
 ## Les joueurs à plan fixe, sur l’échelle des bots
 

@@ -372,6 +372,7 @@ rule-robot_drawn = the-deal-and-the-modes
 rule-robot_revealed = the-deal-and-the-modes
 rule-robot_placed = a-turn
 rule-place = a-turn
+rule-robot = what-a-line-is-worth
 rule-round_won = who-wins
 rule-round_drawn = who-wins
 rule-grid_filled = who-wins

@@ -344,6 +344,7 @@ rule-robot_drawn = la-donne-et-les-modes
 rule-robot_revealed = la-donne-et-les-modes
 rule-robot_placed = un-tour
 rule-place = un-tour
+rule-robot = ce-que-vaut-une-ligne
 rule-round_won = qui-gagne
 rule-round_drawn = qui-gagne
 rule-grid_filled = qui-gagne
