@@ -1,13 +1,14 @@
-"""Finds how the levels below Master play, so that each wins three games of four against the next lower one.
+"""Finds how the levels below Master play, so that each has odds of three to one against the next lower one.
 
 python benchmarks/levels.py relikt --games 300          # tells what it finds
 python benchmarks/levels.py relikt --games 300 --write  # and writes it into the network in the box
 python benchmarks/levels.py --steps                     # how far apart the levels are as they play now, every game
 
-It begins at the top: the four levels below Master play from the network, one more casually than the other. Where Master wins too
-little even against what the network weighs most, `--odds 2` makes equal smaller steps.
+It begins at the top: the four levels below Master play from the network, one more casually than the other. Where three to one
+are too much, `--odds 2` makes equal smaller steps.
 
-With more than two sides one of the stronger meets the weaker in all other seats; odds of three to one against each are meant.
+The scale is that of the ladder: two bots meet at the smallest table, one of each kind alone against the other in all other seats,
+and the odds are the most likely ones for what each of them won. With two seats three to one are three games of four.
 """
 
 import argparse
@@ -15,15 +16,17 @@ from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import replace
 from functools import cache
 from itertools import pairwise
-from math import sqrt
+from math import log10, sqrt
 from multiprocessing import get_context
 from os import cpu_count
+from typing import Any, NamedTuple
 
 import numpy as np
 
 import ludotheque
-from ludotheque.arena.meeting import Meeting, meet
-from ludotheque.arena.statistics import Estimate, estimate_share
+from ludotheque.arena.ladder import climb, pair_up
+from ludotheque.arena.match import Match, play_match
+from ludotheque.arena.statistics import share_wins
 from ludotheque.bots import bot
 from ludotheque.bots.levels import LEVELS
 from ludotheque.bots.net import Network
@@ -37,41 +40,60 @@ HALVINGS = 6
 SEED = 11
 
 
+class Gap(NamedTuple):
+    """How far one bot stands above another, in points of the ladder, with the interval that holds 95 %."""
+
+    points: float
+    low: float
+    high: float
+
+    def __str__(self) -> str:
+        wins = 1 / (1 + 10 ** (-self.points / 400))
+        return f"{self.points:.0f} points ({self.low:.0f} to {self.high:.0f}), so {wins:.1%} between two"
+
+
 @cache
-def sides_of(slug: str) -> int:
-    """How many sides meet at the smallest table of several seats."""
+def table_of(slug: str) -> tuple[Any, list[int]]:
+    """The smallest table of several seats, and the sides at it."""
     game = ludotheque.game(slug)
-    return len(set(Table.deal(game, game.template(seats_of(slug)), 0).sides()))
+    template = game.template(min(seats for seats in game.seats if seats > 1))
+    return template, Table.deal(game, template.copy(), 0).sides()
 
 
-def seats_of(slug: str) -> int:
-    return min(seats for seats in ludotheque.game(slug).seats if seats > 1)
+def matches_of(slug: str, deals: range) -> list[Match]:
+    """One of each kind against the other in all other seats, each deal from every side."""
+    return pair_up(2, table_of(slug)[1], len(deals), deals.start)
 
 
-def meet_once(slug: str, stronger: str, weaker: str, deal: int) -> Meeting:
-    """One deal, the stronger on every side in turn."""
+def play_deal(slug: str, bots: tuple[str, str], deal: int) -> list[list[int]]:
+    """The ranks of every match of one deal."""
     game = ludotheque.game(slug)
-    return meet(game, game.template(seats_of(slug)), bot(stronger, game), bot(weaker, game), 1, deal, workers=1)
+    players = [bot(name, game) for name in bots]
+    deals = range(deal, deal + 1)
+    return [play_match(game, table_of(slug)[0], players, match).ranks for match in matches_of(slug, deals)]
 
 
-def find_wins(pool: Executor, slug: str, stronger: str, weaker: str, games: int) -> Estimate:
-    """What the stronger wins of so many games."""
-    deals = range(SEED, SEED - (-games // sides_of(slug)))
-    jobs = [pool.submit(meet_once, slug, stronger, weaker, deal) for deal in deals]
-    return estimate_share(np.array([job.result().wins.value for job in jobs for _ in range(sides_of(slug))]))
+def find_gap(pool: Executor, slug: str, stronger: str, weaker: str, games: int) -> Gap:
+    """How far apart they are, by so many games."""
+    deals = range(SEED, SEED - (-games // len(matches_of(slug, range(1)))))
+    jobs = [pool.submit(play_deal, slug, (stronger, weaker), deal) for deal in deals]
+    ranks = np.array([ranks for job in jobs for ranks in job.result()])
+    sides = table_of(slug)[1]
+    above = climb(2, matches_of(slug, deals), share_wins(ranks, sides), sides)[0]
+    return Gap(*(2 * points for points in above))  # the other stands as far below the middle
 
 
 def find_levels(pool: Executor, slug: str, games: int, odds: float, known: float | None, write: bool) -> None:
-    target = odds / (odds + sides_of(slug) - 1)
+    target = 400 * log10(odds)
     found = [known] if known else []
     while len(found) < len(LEVELS) - 1:
         low, high = max([COOL, *found]), HOT
         above = f"casual:{found[-1]}" if found else LEVELS[-1]
         for _ in range(HALVINGS):
             middle = sqrt(low * high)
-            won = find_wins(pool, slug, above, f"casual:{middle:.3f}", games)
-            print(f"{slug}: {above} wins {told(won)} against casual:{middle:.3f}, wanted {target:.1%}", flush=True)
-            low, high = (middle, high) if won.value < target else (low, middle)
+            gap = find_gap(pool, slug, above, f"casual:{middle:.3f}", games)
+            print(f"{slug}: {above} stands {gap}, above casual:{middle:.3f}; wanted {target:.0f}", flush=True)
+            low, high = (middle, high) if gap.points < target else (low, middle)
         found.append(round(sqrt(low * high), 2))
     print(f"{slug}: temperatures {found[::-1]}", flush=True)
     if write:
@@ -81,11 +103,7 @@ def find_levels(pool: Executor, slug: str, games: int, odds: float, known: float
 
 def tell_steps(pool: Executor, slug: str, games: int) -> None:
     for weaker, stronger in pairwise(LEVELS):
-        print(f"{slug}: {stronger} wins {told(find_wins(pool, slug, stronger, weaker, games))} against {weaker}", flush=True)
-
-
-def told(won: Estimate) -> str:
-    return f"{won.value:.1%} ({won.low:.1%} to {won.high:.1%})"
+        print(f"{slug}: {stronger} stands {find_gap(pool, slug, stronger, weaker, games)}, above {weaker}", flush=True)
 
 
 def main() -> None:

@@ -5,8 +5,7 @@ python benchmarks/strength.py --only relikt-3=60 --only relikt-5=90 --limit 600 
 python benchmarks/strength.py --ours net --theirs search:2000   # the network alone
 python benchmarks/strength.py --networks folder                 # networks that are not in the box yet: folder/<slug>/network.npz
 
-Rows take turns, a deal each, in as many processes as there are cores: in threads, a search that looks at the clock often
-would wait for the interpreter and think less than its time.
+Rows take turns, a deal each, in as many processes as there are cores.
 """
 
 import argparse
@@ -29,6 +28,7 @@ from ludotheque.arena.statistics import estimate_quantile, estimate_share, share
 from ludotheque.bots import Bot, bot
 from ludotheque.bots.guided import Guided
 from ludotheque.bots.net import Net, Network
+from ludotheque.bots.search import Search
 from ludotheque.engine.game import Game
 from ludotheque.engine.table import Table
 
@@ -50,7 +50,10 @@ SEED = 7
 
 
 def find_bot(name: str, game: Game, networks: Path | None, changes: dict[str, float]) -> Bot:
-    """A bot by name, with a network from that folder, and searching in another way than the network says."""
+    """A bot by name, with a network from that folder, and searching in another way than the network says.
+
+    Its seconds are processor time of its own, so that on a busy machine as well both think equally long.
+    """
     kind, _, budget = name.partition(":")
     path = (networks / game.slug if networks else game.folder) / "network.npz"
     if kind == "net":
@@ -58,8 +61,11 @@ def find_bot(name: str, game: Game, networks: Path | None, changes: dict[str, fl
     if kind == "guided":
         timed = budget.endswith("s")
         seconds, simulations = (float(budget[:-1]), inf) if timed else (inf, float(budget))
-        return Guided(game, Network.load(path), simulations, seconds, **changes)
-    return bot(name, game)
+        return Guided(game, Network.load(path), simulations, seconds, **changes, clock=time.thread_time)
+    found = bot(name, game)
+    if isinstance(found, Search):
+        found.clock = time.thread_time
+    return found
 
 
 class Way(NamedTuple):

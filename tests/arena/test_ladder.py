@@ -57,9 +57,8 @@ def test_who_wins_every_game_is_still_somewhere() -> None:
 
 def test_a_player_with_two_names_is_rated_once() -> None:
     game = ludotheque.game("robot-master")
-    entered = enter(["strong", "master", "random", "search:2000", "net", "search", "greedy", "greedy:9", "guided:1600"], game)
+    entered = enter(["master", "random", "search:2000", "search", "greedy", "greedy:9", "guided:1600"], game)
     assert {name: others for name, (_, others) in entered.items()} == {
-        "strong": ["net"],
         "master": ["guided:1600"],
         "random": [],
         "search:2000": ["search"],

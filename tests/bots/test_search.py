@@ -1,6 +1,7 @@
 """The tree search: what it reports adds up, what it finds is right, and it cannot look into another hand."""
 
 import json
+from itertools import count
 from math import inf
 from typing import Any
 
@@ -8,7 +9,7 @@ import pytest
 
 import ludotheque
 from ludotheque.bots import bot
-from ludotheque.bots.search import Analysis, Search
+from ludotheque.bots.search import CHUNK, Analysis, Search
 from ludotheque.engine.table import Table
 from play import CASES, Case, advance, cases_of, positions, run_python
 from toys import NIM, PENNIES, SEALED, answered
@@ -255,6 +256,13 @@ def test_it_plays_whole_games_for_one_to_five_seats(case: Case) -> None:
 def test_a_budget_in_seconds_gives_an_answer_however_short(name: str) -> None:
     table = ROBOTS.new(2, seed=5)
     assert bot(name).choose(table.redeal(table.actors[0], 1), table.actors[0], 1) in table.legal(table.actors[0])
+
+
+def test_seconds_are_those_of_the_clock_it_is_given() -> None:
+    """It is looked at when the search begins and before every chunk but the first."""
+    table, ticks = ROBOTS.new(2, seed=5), count()
+    report = Search(seconds=3, clock=lambda: float(next(ticks))).analyse(table, table.actors[0], 1)
+    assert report.simulations == 3 * CHUNK
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ searching seat holds, some of their decisions are followed before the network is
 """
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import exp, inf, sqrt
 from typing import TYPE_CHECKING, Any
@@ -223,6 +224,8 @@ class Guided:
         None  # decisions of others that a simulation follows before it judges from another view than one's own
     )
 
+    clock: Callable[[], float] = time.perf_counter  # that tells the seconds
+
     def __post_init__(self) -> None:
         self.network.check(self.game)
         if not (self.simulations >= 1 and self.seconds > 0 and min(self.simulations, self.seconds) < inf):
@@ -233,7 +236,7 @@ class Guided:
 
     def analyse(self, world: Table, seat: int, seed: int) -> Analysis:
         """Searches from a world as `seat` knows it; every simulation redeals what it does not know."""
-        started = time.perf_counter()
+        started = self.clock()
         quick = self.network.quick
         ways = [getattr(self.network, way) if (own := getattr(self, way)) is None else own for way in WAYS]
         room, scratch = Room.at(world, quick), Scratch.at(world, seed, GUIDED_STREAM)
@@ -242,7 +245,7 @@ class Guided:
         tree = plant(world)._replace(nodes=nodes)
         budget = self.simulations + 1  # the first only asks about the position itself
         done = 0
-        while done <= 1 or (done < budget and time.perf_counter() - started < self.seconds):
+        while done <= 1 or (done < budget and self.clock() - started < self.seconds):
             chunk = int(min(CHUNK, budget - done))
             _simulate(tree, scratch, quick, room, world.states, seat, chunk, *ways)
             if tree.counts[DONE] < done + chunk:

@@ -14,7 +14,7 @@ and sees only its own decisions; when the phase is over, all of them join the pa
 """
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from math import inf, log, sqrt
 from typing import Any, NamedTuple
@@ -246,26 +246,32 @@ class Search:
     """Plays the decision that the most simulations went through."""
 
     def __init__(
-        self, simulations: float = inf, seconds: float = inf, exploration: float = EXPLORATION, widening: float = WIDENING
+        self,
+        simulations: float = inf,
+        seconds: float = inf,
+        exploration: float = EXPLORATION,
+        widening: float = WIDENING,
+        clock: Callable[[], float] = time.perf_counter,
     ) -> None:
-        """At most so many simulations and about so many seconds for a decision; one of the two must be given."""
+        """At most so many simulations and about so many seconds of that clock for a decision; one of the two must be given."""
         if not (simulations >= 1 and seconds > 0 and min(simulations, seconds) < inf):
             raise ValueError(f"search needs a budget of simulations or seconds, not {simulations} and {seconds}")
         self.simulations = simulations
         self.seconds = seconds
         self.exploration = exploration
         self.widening = widening
+        self.clock = clock
 
     def choose(self, world: Table, seat: int, seed: int) -> int:
         return self.analyse(world, seat, seed).moves[0].action
 
     def analyse(self, world: Table, seat: int, seed: int) -> Analysis:
         """Searches from a world as `seat` knows it; every simulation redeals what it does not know."""
-        started = time.perf_counter()
+        started = self.clock()
         tree = plant(world)
         scratch = Scratch.at(world, seed, SEARCH_STREAM)
         done = 0
-        while done == 0 or (done < self.simulations and time.perf_counter() - started < self.seconds):
+        while done == 0 or (done < self.simulations and self.clock() - started < self.seconds):
             if tree.counts[SIZE] + LONGEST_PATH > len(tree.nodes):
                 tree = tree._replace(nodes=np.concatenate([tree.nodes, np.zeros_like(tree.nodes)]))
             chunk = int(min(CHUNK, self.simulations - done))
