@@ -36,6 +36,7 @@ ROWS: dict[str, tuple[str, int, dict[str, Any], str]] = {
     "robot-master-duel": ("robot-master", 2, {"mode": "duel"}, "80 %"),
     "robot-master-draw": ("robot-master", 2, {"mode": "draw"}, "80 %"),
     "robot-master-teams": ("robot-master", 4, {"mode": "teams"}, "80 %"),
+    "robot-master-match": ("robot-master", 2, {"mode": "duel", "rounds": 3}, "no"),
     "robot-master-solo": ("robot-master", 1, {"mode": "solo"}, "median 50"),
     "chercheurs-2": ("chercheurs-de-tresors", 2, {}, "95 %"),
     "chercheurs-4": ("chercheurs-de-tresors", 4, {}, "65 %"),

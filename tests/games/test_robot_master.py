@@ -12,6 +12,8 @@ import pytest
 import ludotheque
 import secrecy
 from ludotheque.arena.batch import play_random_games
+from ludotheque.bots.net import Net
+from ludotheque.bots.trained import find_network
 from ludotheque.engine.errors import BadOption, IllegalMove
 from ludotheque.engine.rule import entry
 from ludotheque.engine.table import Table
@@ -615,3 +617,22 @@ def test_the_next_weakest_lines_are_told_in_the_order_they_decide() -> None:
 def test_in_a_match_the_rounds_are_told_and_nothing_decides_between_equal_totals() -> None:
     *_, table = positions(deal("duel", 5, rounds=2), 5)
     assert table.reckoning() == {"sources": {"rounds": table.scores()}, "ties": {}}
+
+
+@pytest.mark.parametrize("rounds", [2, 3, 9])
+@pytest.mark.parametrize("mode", ["duel", "draw", "teams"])
+def test_the_network_thinks_of_a_round_of_a_match_as_of_one_alone(mode: str, rounds: int) -> None:
+    """It was trained for single rounds: what only matches tell must change nothing."""
+    network = find_network(GAME)
+    assert network
+    net, match = Net(GAME, network), deal(mode, 3, rounds=rounds)
+    for alone in positions(deal(mode, 3), 8):
+        if alone.record.actions:
+            match.apply(*alone.record.actions[-1])
+        if alone.over:
+            break
+        seat = alone.actors[0]
+        there, here = net.judge(match, seat), net.judge(alone, seat)
+        assert np.array_equal(there.actions, here.actions)
+        assert there.weights == pytest.approx(here.weights)
+        assert there.shares == pytest.approx(here.shares)
