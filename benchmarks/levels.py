@@ -5,7 +5,7 @@ python benchmarks/levels.py relikt --games 300 --write  # and writes it into the
 python benchmarks/levels.py --steps                     # how far apart the levels are as they play now, every game
 
 It begins at the top: the four levels below Master play from the network, one more casually than the other. Where three to one
-are too much, `--odds 2` makes equal smaller steps.
+are too much, `--odds 2` makes equal smaller steps. Master thinks long: with `--lead`, as a ladder tells it, it need not play.
 
 The scale is that of the ladder: two bots meet at the smallest table, one of each kind alone against the other in all other seats,
 and the odds are the most likely ones for what each of them won. With two seats three to one are three games of four.
@@ -35,8 +35,8 @@ from ludotheque.engine.table import Table
 from ludotheque.games import slugs
 
 ODDS = 3.0
-COOL, HOT = 0.2, 40.0  # between these the temperatures lie
-HALVINGS = 6
+COOL, HOT = 0.2, 400.0  # between these the temperatures lie
+HALVINGS = 7
 SEED = 11
 
 
@@ -83,18 +83,19 @@ def find_gap(pool: Executor, slug: str, stronger: str, weaker: str, games: int) 
     return Gap(*(2 * points for points in above))  # the other stands as far below the middle
 
 
-def find_levels(pool: Executor, slug: str, games: int, odds: float, known: float | None, write: bool) -> None:
-    target = 400 * log10(odds)
-    found = [known] if known else []
+def find_levels(pool: Executor, slug: str, games: int, odds: float, lead: float | None, write: bool) -> None:
+    step = 400 * log10(odds)
+    above, target = (LEVELS[-1], step) if lead is None else ("net", step - lead)
+    found: list[float] = []
     while len(found) < len(LEVELS) - 1:
         low, high = max([COOL, *found]), HOT
-        above = f"casual:{found[-1]}" if found else LEVELS[-1]
         for _ in range(HALVINGS):
             middle = sqrt(low * high)
             gap = find_gap(pool, slug, above, f"casual:{middle:.3f}", games)
             print(f"{slug}: {above} stands {gap}, above casual:{middle:.3f}; wanted {target:.0f}", flush=True)
             low, high = (middle, high) if gap.points < target else (low, middle)
         found.append(round(sqrt(low * high), 2))
+        above, target = f"casual:{found[-1]}", step
     print(f"{slug}: temperatures {found[::-1]}", flush=True)
     if write:
         path = ludotheque.game(slug).folder / FILE
@@ -113,7 +114,7 @@ def main() -> None:
     parser.add_argument(
         "--odds", type=float, default=ODDS, help="of a level against the next lower one, where three to one do not fit"
     )
-    parser.add_argument("--strong", type=float, help="temperature of Strong, if that is known")
+    parser.add_argument("--lead", type=float, help="Master's over the network's first thought, in points, if that is known")
     parser.add_argument("--workers", type=int, default=cpu_count())
     parser.add_argument("--steps", action="store_true", help="only tell how far apart they are")
     parser.add_argument("--write", action="store_true")
@@ -124,7 +125,7 @@ def main() -> None:
             if given.steps:
                 tell_steps(pool, slug, given.games)
             else:
-                find_levels(pool, slug, given.games, given.odds, given.strong, given.write)
+                find_levels(pool, slug, given.games, given.odds, given.lead, given.write)
 
         list(drivers.map(find, given.only or slugs()))
 

@@ -10,9 +10,10 @@ import pytest
 
 import ludotheque
 from ludotheque.bots import bot, decide
+from ludotheque.bots.casual import ABSURD, Casual
 from ludotheque.bots.guided import Guided
 from ludotheque.bots.levels import LEVELS, Sensible, level
-from ludotheque.bots.net import ABSURD, LARGEST, Casual, Layers, Net, Network, Quick, quicken, table_features
+from ludotheque.bots.net import LARGEST, Layers, Net, Network, Quick, quicken, table_features
 from ludotheque.bots.search import Search
 from ludotheque.bots.trained import FILE
 from ludotheque.engine.errors import DamagedData, OtherVersion, UnknownBot
@@ -20,7 +21,7 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.record import State, record
 from ludotheque.engine.rule import rule
 from play import follies
-from toys import HERE
+from toys import HERE, NIM
 from toys.nim import faces, rules
 
 GAME = ludotheque.game("robot-master")
@@ -224,6 +225,17 @@ def test_who_plays_from_a_network_leaves_follies_out_where_anything_else_remains
         assert sorted(move.action for move in Guided(game, made, 50).analyse(table, 0, 1).moves) == sensible
         assert Sensible(50).choose(table, 0, 1) in sensible
         assert Search(50).choose(table, 0, 1) == rules.TAKE or left in (2, 3)
+
+
+def test_what_gives_much_away_at_once_is_never_played_however_casually() -> None:
+    made = network(NIM)
+    made.layers.policy_bias[rules.TAKE + 1] = 3.0  # it knows that two is best of two
+    chosen = {
+        left: {Casual(NIM, made, 50.0).choose(NIM.new(2, options={"matches": left}), 0, seed) for seed in range(30)}
+        for left in (2, 9)
+    }
+    assert chosen[2] == {rules.TAKE + 1}  # the other does not win, and it is seen
+    assert len(chosen[9]) == 3  # nothing is seen of what follows
 
 
 def test_a_search_that_plays_out_as_well_finds_legal_moves() -> None:

@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ludotheque.bots import Bot
+from ludotheque.bots.casual import Casual
 from ludotheque.bots.greedy import Greedy
 from ludotheque.bots.guided import Guided
-from ludotheque.bots.net import Casual, Net, leave_follies
+from ludotheque.bots.net import Net, leave_follies
 from ludotheque.bots.search import Search
 from ludotheque.bots.trained import find_network
 from ludotheque.bots.uniform import Uniform

@@ -27,7 +27,6 @@ Bytes = np.ndarray[Any, np.dtype[np.int8]]
 
 TRUST = 0.3  # in a network's first thought, against what simulations found; of 0.1 to 1.5 the best at most games
 WAYS = ("trust", "played_out", "openness", "patience")  # of searching with a network, kept in its file
-ABSURD = -4.0  # of the heated weight of a move against the best one's: what lies below is never played
 TINY = 1e-6  # keeps the norm of nothing from being divided by
 LARGEST = 127  # of a weight as a byte
 FINEST = 8191  # of what is multiplied with it: the sum of two thousand such products is still a number of 32 bits
@@ -325,20 +324,3 @@ class Net:
         out = np.zeros(world.game.actions.count, np.int64)
         n = _judge(world.states, seat, self.quick, room, out)
         return Judgement(out[:n], room.policy[:n], room.shares[: world.seats])
-
-
-class Casual(Net):
-    """Plays as a person who knows the game: often what the network weighs most, sometimes another of the better moves.
-
-    The higher the temperature, the oftener and the farther from the best; what seems absurd even so is never played.
-    """
-
-    def __init__(self, game: "Game", network: Network, temperature: float) -> None:
-        super().__init__(game, network)
-        self.temperature = temperature
-
-    def choose(self, world: Table, seat: int, seed: int) -> int:
-        judged = self.judge(world, seat)
-        behind = (judged.weights - judged.weights.max()) / self.temperature
-        chances = np.where(behind > ABSURD, np.exp(behind), 0.0)
-        return int(np.random.default_rng(seed).choice(judged.actions, p=chances / chances.sum()))

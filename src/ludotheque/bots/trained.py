@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ludotheque.bots import Bot
+from ludotheque.bots.casual import Casual
 from ludotheque.bots.guided import Guided
-from ludotheque.bots.net import Casual, Net, Network
+from ludotheque.bots.net import Net, Network
 from ludotheque.bots.search import Search
 from ludotheque.engine.errors import DamagedData, OtherVersion
 
