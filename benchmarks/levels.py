@@ -36,7 +36,7 @@ from ludotheque.games import slugs
 
 ODDS = 3.0
 COOL, HOT = 0.2, 400.0  # between these the temperatures lie
-HALVINGS = 7
+HALVINGS = 6
 SEED = 11
 
 

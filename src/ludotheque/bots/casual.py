@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 CASUAL_STREAM = 7
 ABSURD = -4.0  # of the heated weight of a move against the best one's: what lies below is never played
-OVERSIGHT = 0.2  # of the win: nor what gives away more than this at once, as a glance at the position after it shows
+OVERSIGHT = 0.5  # of the win: nor what gives away more than this at once, as a glance at the position after it shows
 
 
 @entry
