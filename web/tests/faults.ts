@@ -123,8 +123,11 @@ function lostWords(): string[] {
         const left = leftOf(box, holder);
         if (!left || box.width <= 1) continue;
         if (box.width - left.width > SLACK || left.height < box.height * 0.7) found.add(`cut: ${text}`);
-        const at = [left.x + left.width / 2, left.y + left.height / 2] as const;
-        const top = document.elementFromPoint(...at);
+        const [x, y] = [left.x + left.width / 2, left.y + left.height / 2];
+        const top = document.elementsFromPoint(x, y).find((thing) => {
+          const edge = thing.getBoundingClientRect(); // a finger reaches further than what is drawn
+          return x >= edge.left && x <= edge.right && y >= edge.top && y <= edge.bottom;
+        });
         if (top?.closest('.frame') && !top.contains(holder) && !holder.contains(top) && !top.closest('.zoom')) found.add(`covered: ${text}`);
         read.push({ holder, text, box: left });
       }
