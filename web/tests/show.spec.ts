@@ -1,9 +1,9 @@
 /** What is shown takes its time: each game to its result with movement on; and nothing jumps meanwhile. */
 import type { Page } from '@playwright/test';
 import { expect, places, stacks, story, test, verdict } from './house';
-import { asked, sitAmongBots, walk } from './walk';
+import { asked, CROWDS, decide, luckOf, sitAmongBots, walk } from './walk';
 
-const GAMES = ['robot-master', 'relikt', 'chercheurs-de-tresors', 'entrepot-51', 'reliques-et-co'];
+const GAMES = ['robot-master', 'relikt', 'chercheurs-de-tresors', 'entrepot-51', 'reliques-et-co'] as const;
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -63,6 +63,13 @@ async function atRest(page: Page): Promise<void> {
 
 test.describe.configure({ mode: 'parallel' }); // whoever of the workers is free takes the next game
 
+/** What was seen since `watch`. */
+const seenOn = (page: Page): Promise<{ shifts: string[]; boxes: string[]; early: number; moved: number }> =>
+  page.evaluate(() => {
+    const { seen } = window as unknown as { seen: { shifts: string[]; boxes: Set<string>; early: number; moved: number } };
+    return { shifts: seen.shifts, boxes: [...seen.boxes], early: seen.early, moved: seen.moved };
+  });
+
 for (const game of GAMES)
   test(`the show ends and the result comes after it: ${game}`, { tag: '@once' }, async ({ page }) => {
     test.setTimeout(900_000); // a whole game with all that moves; only a hang takes as long
@@ -72,16 +79,32 @@ for (const game of GAMES)
     await walk(page, () => atRest(page));
     await expect(verdict(page)).toBeVisible();
     await expect(page.locator('[data-busy]')).toHaveCount(0);
-    const seen = await page.evaluate(() => {
-      const { seen } = window as unknown as { seen: { shifts: string[]; boxes: Set<string>; early: number; moved: number } };
-      return { shifts: seen.shifts, boxes: [...seen.boxes], early: seen.early, moved: seen.moved };
-    });
+    const seen = await seenOn(page);
     expect(seen.moved, 'something has moved').toBeGreaterThan(0);
     expect(seen.early, 'moments at which the result stood before a show').toBe(0);
     expect(seen.boxes, 'the board keeps its place').toHaveLength(1);
     expect(seen.shifts, 'nothing shifts').toEqual([]);
     await expect.poll(() => page.locator('[aria-live="polite"] p').last().innerText()).toMatch(/(win|share|lose|over|draw).*\d/);
     expect((await story(page).innerText()).length).toBeGreaterThan(100);
+  });
+
+const DECISIONS = 5;
+
+for (const game of GAMES)
+  test(`nothing jumps on a phone, with many at the table: ${game}`, { tag: '@once' }, async ({ page }) => {
+    const luck = luckOf(5);
+    await page.setViewportSize({ width: 390, height: 664 });
+    await sitAmongBots(page, game, { ...CROWDS[game], preferences: { language: 'fr', speed: 'fast', bots: 'normal' } });
+    await asked(page);
+    await page.evaluate(watch);
+    for (let decision = 0; decision < DECISIONS && (await asked(page)).length; decision++) {
+      await atRest(page);
+      await decide(page, luck);
+    }
+    await asked(page);
+    const { boxes, shifts } = await seenOn(page);
+    expect(boxes, 'the board keeps its place').toHaveLength(1);
+    expect(shifts, 'nothing shifts').toEqual([]);
   });
 
 test('step by step: the bot waits for “Next”, by button and by key, and what it did is seen again', { tag: '@once' }, async ({ page }) => {

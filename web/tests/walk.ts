@@ -9,6 +9,15 @@ export interface Wish {
   preferences?: Record<string, unknown>;
 }
 
+/** As many as can sit there. */
+export const CROWDS = {
+  'robot-master': { seats: 4, options: { mode: 'teams' } },
+  relikt: { seats: 5 },
+  'chercheurs-de-tresors': { seats: 4 },
+  'entrepot-51': { seats: 5 },
+  'reliques-et-co': { seats: 4 },
+} satisfies Record<string, Wish>;
+
 const QUICK = { playSingle: false, speed: 'none', bots: 'at-once' };
 const PRESSES = 40; // more for one decision: the board is stuck
 

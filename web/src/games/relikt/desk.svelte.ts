@@ -55,8 +55,8 @@ export class ReliktDesk extends Desk<Props, Selection, Closeup, Story> {
   swap = $state.raw<Swap | null>(null);
 
   #notice = $state.raw<Swap | null>(null);
-  /** What is said of it, as long as it can be read; never over the result. */
-  readonly notice = $derived(!this.over && (this.holding || this.hurried) ? this.#notice : null);
+  /** What is said of it, as long as it can be read: never over a decision (who is in a hurry reads it above the board) nor over the result. */
+  readonly notice = $derived(!this.over && this.holding ? this.#notice : null);
 
   closeNotice(): void {
     this.#notice = null;
@@ -76,7 +76,7 @@ export class ReliktDesk extends Desk<Props, Selection, Closeup, Story> {
     this.#rows = this.view.rows;
     if (jumped || laid) this.last = laid?.card ?? null;
     if (jumped || swap) this.swap = swap;
-    if (jumped || swap || !this.hurried) this.#notice = swap;
+    this.#notice = swap;
     if (swap && !jumped) this.hold(this.saySwap(swap));
     if (jumped || scored) this.#scored = scored;
     if (scored) this.hold(this.sayScored(scored));

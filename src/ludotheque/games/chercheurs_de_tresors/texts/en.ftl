@@ -134,6 +134,8 @@ recap-game_ended = { $you ->
 
 turn-take_tile = take something, or place something
 turn-take_guard = take a guard, or place something
+turn-lay = place something
+turn-dig = place something
 
 ## Where the points are from
 

@@ -134,6 +134,8 @@ recap-game_ended = { $you ->
 
 turn-take_tile = prenez ou placez quelque chose
 turn-take_guard = prenez ou placez quelque chose
+turn-lay = placez quelque chose
+turn-dig = placez quelque chose
 
 ## D’où viennent les points
 
