@@ -32,7 +32,7 @@ class Luck:
         self.deals: Random = secrets.SystemRandom()
 
     def _renew(self) -> None:
-        test = self.file.read_text() if self.file.exists() else ""
+        test = self.file.read_text("utf-8") if self.file.exists() else ""
         if test != self.test:
             self.test, self.deals = test, Random(test)
 
