@@ -477,8 +477,10 @@ named-use = Place a { $face } { $second ->
     [0] on { the-card }
    *[1] on the second space of { the-card }
 }
+named-use-new = Place a { $face } on the new card
 named-buy = Buy { the-card }
 named-turn = Upgrade { the-card } to level 2
+named-turn-new = Upgrade the new card to level 2
 named-lay = Lay it { place-by }
 place-by = { $side ->
     [below] below
