@@ -15,7 +15,7 @@
 #   dollars, reputation, price, level  an amount, what a card costs ($dollars, $scrolls), which side lies up ($level)
 #   board-…                            the board's own labels; $name, $what, $price and the like receive texts made with the keys above
 
-title = Relics & Co
+title = Reliques & co
 tagline = Send dice out on expeditions, sell what they dig up, and make your company the most famous in New York.
 
 ## Cards, in the order of the box
