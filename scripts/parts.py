@@ -36,7 +36,9 @@ PYTEST = f"pytest -n {(os.cpu_count() or 2) + 1} --dist worksteal"
 AGAIN = "echo '· what has failed, once more and alone' && pytest --last-failed --last-failed-no-failures none"
 TESTS = Part("tests", f"{PYTEST} || {{ {AGAIN}; }}" if os.environ.get("CI") else PYTEST)
 
-WHOLE = [STATIC, [TESTS], [Part("whole games in a browser", "cd web && npm run --silent browse")]]
+WEIGHT = Part("what a board weighs", "cd web && npm run --silent weigh")
+
+WHOLE = [STATIC, [TESTS], [WEIGHT], [Part("whole games in a browser", "cd web && npm run --silent browse")]]
 
 
 def quick() -> list[list[Part]]:

@@ -19,7 +19,8 @@ from play import GAMES, cases_of, positions
 HOUSE = Path(ludotheque.__file__).parent / "texts"
 BOOKS = Path(__file__).parents[2] / "docs" / "games"
 BOARDS = Path(__file__).parents[2] / "web" / "src" / "games"
-FOLDERS = {"house": HOUSE, **{game.slug: game.folder / "texts" for game in GAMES}}
+ACCOUNT = HOUSE / "account"
+FOLDERS = {"house": HOUSE, "account": ACCOUNT, **{game.slug: game.folder / "texts" for game in GAMES}}
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 every_folder = pytest.mark.parametrize("folder", FOLDERS.values(), ids=FOLDERS)
@@ -92,6 +93,15 @@ def expected(game: Game) -> dict[str, set[str]]:
     for field in {field for case in cases_of(game) for table in positions(case.new(0), 0) for field in table.view(0)}:
         keys[f"view-{field}"] = set()
     return keys
+
+
+@every_game
+@every_language
+def test_a_game_has_one_title(game: Game, language: str) -> None:
+    """The page reads it from the box, link cards and the terminal from the texts, and the rule book begins with it."""
+    assert Texts(game.folder / "texts", language)("title") == game.title
+    if (book := BOOKS / f"{game.slug}.{language}.md").exists():
+        assert book.read_text("utf-8").splitlines()[0] == f"# {game.title}"
 
 
 @every_folder
@@ -197,7 +207,7 @@ def test_no_number_is_said_as_another(folder: Path, language: str) -> None:
 @pytest.mark.parametrize("number", [0, 1])
 def test_nouns_agree_with_their_numbers(folder: Path, language: str, number: int) -> None:
     """No "1 points"; in French no "0 points" either. What comes from outside and is never so few is said another way."""
-    texts, names = Texts(folder, language), NAMES | ({"value", *LIMITS} if folder == HOUSE else set())
+    texts, names = Texts(folder, language), NAMES | ({"value", *LIMITS} if folder in (HOUSE, ACCOUNT) else set())
     wrong = []
     for key, params in variables(folder, language).items():
         text = texts(key, **{param: "Ada" if param in names else number for param in params})

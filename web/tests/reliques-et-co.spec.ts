@@ -278,7 +278,7 @@ for (const seats of [3, 4]) {
   });
 }
 
-test('axe finds nothing on the board of Relics & Co', async ({ page }) => {
+test('axe finds nothing on the board of Reliques & co', async ({ page }) => {
   await playNow(page);
   await isAsked(page);
   await expectNoViolation(page);

@@ -1,4 +1,4 @@
-/** What a reader of a board loads: JavaScript of the shell, one board and one language, gzipped. node web/tests/weigh.mjs [address]
+/** What a reader of a board loads: JavaScript of the shell, one board and one language, gzipped; fails where that is more than it may be. node web/tests/weigh.mjs [address]
  *
  * Without an address the real house is started on the client that was built last.
  */
@@ -9,9 +9,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 
+const MOST = 130; // kB
 const ROOT = join(import.meta.dirname, '..', '..');
 const data = mkdtempSync(join(tmpdir(), 'ludotheque-'));
 const server = process.argv[2] ? null : spawn(join(ROOT, '.venv', 'bin', 'python'), [join(ROOT, 'web', 'tests', 'serve.py'), data], { cwd: ROOT });
+process.on('exit', () => server?.kill());
 const address =
   process.argv[2] ??
   (await new Promise((resolve) => server?.stdout.on('data', (said) => /http:\/\/[\d.:]+/.test(said) && resolve(/http:\/\/[\d.:]+/.exec(said)?.[0]))));
@@ -41,7 +43,8 @@ for (const { slug, seats, bots } of await (await fetch(`${address}/api/games`)).
   const scripts = [...new Set(loaded)].filter((url) => new URL(url).pathname.endsWith('.js'));
   const sizes = await Promise.all(scripts.map(async (url) => gzipSync(new Uint8Array(await (await fetch(url)).arrayBuffer())).length));
   const total = sizes.reduce((sum, size) => sum + size, 0);
-  console.log(`${slug.padEnd(24)}${(total / 1000).toFixed(1)} kB`);
+  if (total > MOST * 1000) process.exitCode = 1;
+  console.log(`${slug.padEnd(24)}${(total / 1000).toFixed(1)} kB${total > MOST * 1000 ? `: more than ${MOST}` : ''}`);
   await page.context().close();
 }
 await browser.close();

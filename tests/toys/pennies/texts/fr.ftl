@@ -1,4 +1,4 @@
-title = Pile ou face
+title = Matching Pennies
 tagline = Un jouet pour les tests
 move-choose = Cacher le côté { $side }
 event-coin_hidden = La place { $seat } cache le côté { $side }

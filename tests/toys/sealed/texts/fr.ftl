@@ -1,4 +1,4 @@
-title = Cacheté
+title = Sealed
 tagline = Un jouet pour les tests
 move-bid = Miser la carte { $value }
 move-keep = Garder le prix

@@ -1,7 +1,10 @@
 /** How a turn is told in a sentence, and moves by the names of the cards they speak of: pure. */
+import type { Named } from '../../kit/board';
 import type { EventInfo, MoveInfo } from '../../wire';
 import { cardAt, neighbourOf, slotOf } from './view';
 import { MUSEUM_SPACE, SPACES, type View } from './wire';
+
+type Told = Pick<MoveInfo, 'kind' | 'params' | 'seat'>;
 
 const MOST = 4; // fragments in a sentence that a phone can show
 /** What a turn is told by; what is left out first when that is too much, stands first. */
@@ -29,18 +32,18 @@ export function fold<E extends Pick<EventInfo, 'kind' | 'params'>>(events: reado
   return left.filter((event) => !weakest.includes(event));
 }
 
-/** Cards lie where they lay after these. */
-export const lasting = ['reroll', 'shift', 'ready', 'use', 'fill', 'sell', 'done'];
-
-/** The key and the parameters that say a move by names; nothing where the position does not know what it speaks of. */
-export function named({ kind, params, seat }: Pick<MoveInfo, 'kind' | 'params' | 'seat'>, { companies = [], market = [], active = 0 }: Partial<Pick<View, 'companies' | 'market' | 'active'>>): { key: string; params: Record<string, number | string> } | null {
-  const company = seat == null || seat === active ? companies[active] : undefined;
+/** The key and the parameters that say a move by names. Cards once laid keep their number and never move, so they are called so after any moves;
+ *  of a card that is not there yet no name is known, nor of what refills the market. */
+export function named({ kind, params, seat }: Told, { companies = [], market = [], active = 0 }: Partial<Pick<View, 'companies' | 'market' | 'active'>>, _nameOf?: unknown, before: readonly Told[] = []): ReturnType<Named> {
+  const company = companies[seat ?? active];
   const { space = 0, offer = 0, slot = 0, row = 0, column = 0 } = params;
-  const say = (card: number | null | undefined, more: Record<string, number | string> = {}) => (card == null ? null : { key: `named-${kind}`, params: { ...params, card, ...more } });
+  const say = (card: number | null | undefined, unknown: string, more: Record<string, number | string> = {}): ReturnType<Named> =>
+    card == null ? { key: unknown, params } : { key: `named-${kind}`, params: { ...params, card, ...more } };
   if (!company) return null;
-  if (kind === 'use') return space < MUSEUM_SPACE ? say(cardAt(company, slotOf(space)), { second: space % SPACES }) : null;
-  if (kind === 'buy') return say(market[offer]);
-  if (kind === 'turn') return say(cardAt(company, slot));
-  const beside = kind === 'lay' ? neighbourOf(company, row, column) : null;
-  return beside && say(beside.card, { side: beside.side });
+  if (kind === 'use') return space < MUSEUM_SPACE ? say(cardAt(company, slotOf(space)), 'named-use-new', { second: space % SPACES }) : null;
+  if (kind === 'buy') return say(before.some((one) => one.kind === 'buy' && one.params['offer'] === offer) ? null : market[offer], 'kind-buy');
+  if (kind === 'turn') return say(cardAt(company, slot), 'named-turn-new');
+  if (kind !== 'lay') return null;
+  const beside = neighbourOf(company, row, column);
+  return say(beside?.card, 'kind-lay', { side: beside?.side ?? '' });
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Named } from '../../kit/board';
 import type { Say } from '../../kit/texts.svelte';
 import type { MoveInfo } from '../../wire';
-import { namesLast, nextQuestion } from './choosing';
+import { nextQuestion, sayMoveIn } from './choosing';
 
 vi.mock('../../kit/texts.svelte', () => ({ plain: (name: string) => name.replaceAll('_', ' ') }));
 
@@ -21,13 +22,10 @@ describe('the generic board', () => {
     expect(nextQuestion(moves.slice(0, 4), say, say).answers.map(({ moves: [move] }) => move?.action)).toEqual([0, 1, 2, 3]);
   });
 
-  it('knows how long things are still called as now', () => {
-    const move = (kind: string, seat = 0): MoveInfo => ({ action: 1, kind, params: {}, seat });
-    expect(namesLast([], move('use'))).toBe(true);
-    expect(namesLast([move('use'), move('sell')], move('use'), ['use', 'sell'])).toBe(true);
-    expect(namesLast([move('use'), move('buy')], move('use'), ['use', 'sell'])).toBe(false); // something may have moved
-    expect(namesLast([move('use', 1)], move('use'), ['use'])).toBe(false);
-    expect(namesLast([move('use')], move('use', 1), ['use'])).toBe(false);
-    expect(namesLast([move('use')], move('use'))).toBe(false);
+  it('says a move as its game does, after those before it', () => {
+    const named: Named = ({ kind }, _view, nameOf, before = []) => (kind === 'use' ? { key: 'named-use', params: { player: nameOf(1), place: before.length } } : null);
+    const move = (kind: string): MoveInfo => ({ action: 1, kind, params: { row: 2 } });
+    const told = (kind: string, before: MoveInfo[]): string => sayMoveIn(say, named, {}, () => 'Ada', move(kind), before);
+    expect([told('use', []), told('use', [move('buy')]), told('buy', [])]).toEqual(['named-use Ada 0', 'named-use Ada 1', 'move-buy 2']);
   });
 });

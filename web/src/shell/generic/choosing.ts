@@ -21,15 +21,11 @@ export function sayMove(words: Say, { kind, params }: MoveInfo): string {
   return words(`move-${kind}`, params, plain(kind));
 }
 
-/** The move as the game says it at this moment, by the names of what it speaks of where it can. */
-export function sayMoveIn(words: Say, named: Named | undefined, view: Readonly<Record<string, unknown>>, nameOf: (seat: number) => string, move: MoveInfo): string {
-  const told = named?.(move, view, nameOf);
+/** The move as the game says it at this moment, or after the moves `before` it, by the names of what it speaks of where it can. */
+export function sayMoveIn(words: Say, named: Named | undefined, view: Readonly<Record<string, unknown>>, nameOf: (seat: number) => string, move: MoveInfo, before: readonly MoveInfo[] = []): string {
+  const told = named?.(move, view, nameOf, before);
   return told ? words(told.key, told.params) : sayMove(words, move);
 }
-
-/** Whether what a move speaks of is still called as it is now, after others: the same seat's, of kinds that leave it where it lies. */
-export const namesLast = (before: readonly MoveInfo[], { seat }: MoveInfo, lasting: readonly string[] = []): boolean =>
-  before.every((one) => one.seat === seat && lasting.includes(one.kind));
 
 /** What to ask next: for the move itself if there are few, else for its kind, else for the first open parameter. */
 export function nextQuestion(moves: readonly MoveInfo[], words: Say, house: Say): Question {

@@ -67,3 +67,15 @@ it('waits for what is being prepared, whatever it is for', async () => {
   await vi.advanceTimersByTimeAsync(5_000);
   expect(await answer).toBe('done');
 });
+
+it('tells how far the rules of a game are prepared while it waits for them', async () => {
+  answers = [0.25, 0.5].map((share) => [409, { code: 'game/preparing', params: { share } }] as const);
+  const answer = ask('GET', '/games/relikt/guide');
+  await vi.advanceTimersByTimeAsync(100);
+  expect([patience.waiting, patience.share]).toEqual([1, 0.25]);
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(patience.share).toBe(0.5);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await answer).toBe('done');
+  expect(patience.waiting).toBe(0);
+});

@@ -14,7 +14,11 @@ export class Refusal extends Error {
 export const OFFLINE = 'net/offline';
 
 export function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  return patience.until(() => askOnce<Answer>(method, path, body), (error) => (error instanceof Refusal ? waitsFor(error, method) : ''));
+  return patience.until(
+    () => askOnce<Answer>(method, path, body),
+    (error) => (error instanceof Refusal ? waitsFor(error, method) : ''),
+    (error) => (error instanceof Refusal && typeof error.params.share === 'number' ? error.params.share : null),
+  );
 }
 
 /** What is asked for again by itself, as the text that says so: from a house that is away only what may be done twice or was surely not done, from one that does not answer at all only what is read. */

@@ -10,5 +10,6 @@ export function clockTime(seconds: number): string {
   return `${Math.floor(whole / 60)}:${pad(whole % 60)}`;
 }
 
-/** Whether a clock was chosen, or a day for a move: where none was, nothing happens at the end of the time the house keeps. */
-export const isTimed = ({ clock, pace }: Pick<TableInfo, 'clock' | 'pace'>): boolean => clock != null || pace === 'daily';
+/** What time there is for a decision: a clock that was chosen, at whose end a bot plays, or a day, after which the others may let one play; else nobody need know of what the house keeps. */
+export type Time = 'clock' | 'day' | 'none';
+export const timeOf = ({ clock, pace }: Pick<TableInfo, 'clock' | 'pace'>): Time => (clock != null ? 'clock' : pace === 'daily' ? 'day' : 'none');

@@ -15,7 +15,7 @@
 #   dollars, reputation, price, level  an amount, what a card costs ($dollars, $scrolls), which side lies up ($level)
 #   board-…                            the board's own labels; $name, $what, $price and the like receive texts made with the keys above
 
-title = Relics & Co
+title = Reliques & co
 tagline = Send dice out on expeditions, sell what they dig up, and make your company the most famous in New York.
 
 ## Cards, in the order of the box
@@ -477,8 +477,10 @@ named-use = Place a { $face } { $second ->
     [0] on { the-card }
    *[1] on the second space of { the-card }
 }
+named-use-new = Place a { $face } on the new card
 named-buy = Buy { the-card }
 named-turn = Upgrade { the-card } to level 2
+named-turn-new = Upgrade the new card to level 2
 named-lay = Lay it { place-by }
 place-by = { $side ->
     [below] below

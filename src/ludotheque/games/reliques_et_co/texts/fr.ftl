@@ -504,8 +504,10 @@ named-use = Placer un { $face } { $second ->
     [0] sur { the-card }
    *[1] sur { the-card }, deuxième case
 }
+named-use-new = Placer un { $face } sur la nouvelle carte
 named-buy = Acheter { the-card }
 named-turn = Améliorer { the-card } au niveau 2
+named-turn-new = Améliorer la nouvelle carte au niveau 2
 named-lay = La poser { place-by }
 place-by = { $side ->
     [below] sous { the-card }
