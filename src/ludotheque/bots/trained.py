@@ -1,5 +1,6 @@
 """The trained players in a game's box; where there is none that fits, the search plays, with a word about why."""
 
+import hashlib
 import warnings
 from functools import lru_cache
 from math import inf
@@ -64,6 +65,12 @@ def _as_seen(game: "Game") -> tuple[Any, ...]:
     """What the inputs and outputs of a network stand for: an edition may change what things are worth, but none of this."""
     options = {name: option.values for name, option in game.options.items()}
     return game.seats, options, list(game.actions.kinds.items()), game.observation_length
+
+
+def network_digest(game: "Game") -> str:
+    """Twelve hex digits that name the network in the game's box, its temperatures included; none where there is none."""
+    path = game.folder / FILE
+    return hashlib.sha256(path.read_bytes()).hexdigest()[:12] if path.is_file() else ""
 
 
 @lru_cache(maxsize=16)
