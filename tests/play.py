@@ -22,7 +22,7 @@ import ludotheque
 import toys
 from ludotheque.engine import trace
 from ludotheque.engine.game import Game
-from ludotheque.engine.rule import INTERPRET, entry, folly, legal
+from ludotheque.engine.rule import INTERPRET, entry, folly, legal, seen_as
 from ludotheque.engine.table import Table
 
 TESTS = Path(__file__).parent
@@ -129,6 +129,22 @@ def follies(table: Table, seat: int) -> list[int]:
         return []
     out = np.zeros(table.game.actions.count, np.int64)
     return [int(action) for action in out[: _list_follies(table.states, seat, out)]]
+
+
+@entry
+def _number(states: Any, seat: int, out: Any) -> int:
+    n = legal(states[0], seat, out)
+    for i in range(n):
+        out[i] = seen_as(states[0], seat, out[i])
+    return n
+
+
+def numbers(table: Table, seat: int) -> list[int]:
+    """How the seat sees what it may do: the numbers by which a network knows its actions."""
+    if seat not in table.actors:
+        return []
+    out = np.zeros(table.game.actions.count, np.int64)
+    return [int(number) for number in out[: _number(table.states, seat, out)]]
 
 
 def digest(table: Table) -> str:

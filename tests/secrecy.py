@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from ludotheque.engine.table import Table
-from play import canonical, follies
+from play import canonical, follies, numbers
 
 Viewer = int | None
 COMMON = 12345  # the seed that makes two positions comparable
@@ -24,7 +24,7 @@ def shown(table: Table, viewer: Viewer) -> str:
     """Everything a table shows a viewer between two decisions."""
     told = {"view": table.view(viewer), "actors": table.actors}
     if viewer is not None:
-        told |= {"legal": table.legal(viewer), "follies": follies(table, viewer)}
+        told |= {"legal": table.legal(viewer), "numbers": numbers(table, viewer), "follies": follies(table, viewer)}
         told |= {"observation": table.observe(viewer).tobytes().hex()}
     return canonical(told)
 
@@ -36,7 +36,10 @@ def telling(world: Table) -> Table:
 
 
 def check_shown(table: Table, viewer: Viewer, worlds: int = 4) -> None:
-    """(a) Positions that differ only in what the viewer cannot know look the same to it: view, moves, follies, observation."""
+    """(a) Positions that differ only in what the viewer cannot know look the same to it.
+
+    The view, who may act, the moves and the numbers by which a network knows them, the follies, the observation.
+    """
     expected = shown(table, viewer)
     for seed in range(worlds):
         assert shown(table.redeal(viewer, seed), viewer) == expected, f"viewer {viewer} can see what redeal {seed} changed"

@@ -1,6 +1,7 @@
 """The ladder in a game's folder: what is written is read again and shown, and nothing else depends on it."""
 
 import copy
+import hashlib
 import logging
 import shutil
 from pathlib import Path
@@ -9,6 +10,8 @@ import pytest
 
 import ludotheque
 from ludotheque import cli
+from ludotheque.bots.trained import FILE as NETWORK
+from ludotheque.bots.trained import network_digest
 from ludotheque.cli import main
 from ludotheque.engine.cache import digest_of
 from ludotheque.engine.errors import DamagedData
@@ -92,6 +95,41 @@ def test_the_command_writes_it(
     assert next(rung.rating for rung in found.rungs if rung.bot == "random") == 0
     assert not (tmp_path / "nowhere.md").exists()
     assert "greedy:1" in capsys.readouterr().out
+
+
+def test_what_is_written_names_the_network_that_played(
+    game: Game, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(cli, "find_game", lambda slug, edition=None: game)
+    monkeypatch.setattr(ladder, "PAGE", tmp_path / "nowhere.md")
+    for network in (None, b"one", b"another"):
+        if network:
+            (game.folder / NETWORK).write_bytes(network)
+        assert main(["ladder", "robot-master", "--bots", "greedy:1,random", "--games", "1", "--seed", "3", "--write"]) == 0
+        found = read_ladder(game)
+        assert found is not None
+        assert found.network == (hashlib.sha256(network).hexdigest()[:12] if network else "")
+        assert check_network(game)
+    (game.folder / NETWORK).write_bytes(b"a third")
+    assert not check_network(game)
+
+
+def test_a_ladder_of_before_names_no_network_and_is_read(game: Game) -> None:
+    path = write_ladder(game, MADE)
+    path.write_text(path.read_text("utf-8").replace('  "network": "",\n', ""), "utf-8")
+    assert "network" not in path.read_text("utf-8")
+    assert read_ladder(game) == MADE
+
+
+def check_network(game: Game) -> bool:
+    """Whether the ladder of a game was played by the network in its box, as far as it says."""
+    found = read_ladder(game)
+    return found is None or found.network in ("", network_digest(game))
+
+
+@pytest.mark.parametrize("boxed", ludotheque.shelf(), ids=lambda game: game.slug)
+def test_the_ladder_in_the_box_was_played_by_the_network_beside_it(boxed: Game) -> None:
+    assert check_network(boxed), f"its network is another now, so play it again: ludotheque ladder {boxed.slug} … --write"
 
 
 def test_the_page_says_what_the_ladders_say() -> None:

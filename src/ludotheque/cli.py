@@ -25,6 +25,7 @@ from ludotheque.arena.statistics import share_wins
 from ludotheque.arena.tally import Question, ask, tally
 from ludotheque.bots import LEGEND, bot
 from ludotheque.bots.levels import LEVELS
+from ludotheque.bots.trained import network_digest
 from ludotheque.engine.errors import BadOption, BadSeats, LudothequeError, UnknownBot
 from ludotheque.engine.game import Game
 from ludotheque.engine.table import Table
@@ -230,6 +231,7 @@ def ladder(
     if len(set(sides)) == 1:
         raise BadSeats(f"nobody to beat with {len(sides)} seat; compare solo scores with: ludotheque simulate {game} --bots …")
     found = enter(bots.split(",") if bots else [*LEVELS, *chosen.strategies, *LADDER], chosen)
+    network = network_digest(chosen)  # the one that plays now: hours later another may lie there
     entered = dict(sorted(found.items()))  # in whichever order they are named, it is the same ladder
     names = list(entered)
     if len(names) < 2:
@@ -251,7 +253,7 @@ def ladder(
     how: Row = {"seats": len(sides), "sides": len(set(sides)), "options": chosen.options_of(template), "deals": games}
     if write:
         standing = tuple(Rung(r["bot"], round(r["rating"]), round(r["low"]), round(r["high"]), tuple(r["also"])) for r in rows)
-        whole = Ladder(chosen.slug, chosen.version, seed=seed, games=len(matches), rungs=standing, **how)
+        whole = Ladder(chosen.slug, chosen.version, seed=seed, games=len(matches), rungs=standing, network=network, **how)
         write_ladder(chosen, whole)
         write_page()
     if as_json:

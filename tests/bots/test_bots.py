@@ -1,5 +1,6 @@
 """Bots play legally everywhere and see nothing but redealt worlds."""
 
+from functools import cache
 from itertools import islice
 
 import pytest
@@ -10,12 +11,19 @@ from ludotheque.bots.greedy import Greedy
 from ludotheque.bots.search import Search
 from ludotheque.engine.errors import LudothequeError, UnknownBot
 from ludotheque.engine.table import Table
+from networks import network
 from play import CASES, Case, positions
 from toys import NIM, SEALED
 
-NAMES = ("random", "greedy:2", "search:30")
+NAMES = ("random", "greedy:2", "search:30", "net", "casual:2", "guided:20")
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
 every_bot = pytest.mark.parametrize("name", NAMES)
+
+
+@pytest.fixture(autouse=True)
+def _untrained(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every game has a network, toys too; it has learned nothing, and nothing that it sees is the same to it as anything else."""
+    monkeypatch.setattr("ludotheque.bots.trained.find_network", cache(network))
 
 
 def undecided(case: Case, seed: int, most: int = 40) -> list[Table]:
@@ -58,7 +66,7 @@ def test_a_bot_is_shown_a_redealt_world_and_never_the_table(case: Case) -> None:
 def test_a_bot_chooses_a_legal_action(case: Case, name: str) -> None:
     for table in undecided(case, 3):
         for seat in table.actors:
-            assert decide(bot(name), table, seat, seed=8) in table.legal(seat)
+            assert decide(bot(name, case.game), table, seat, seed=8) in table.legal(seat)
 
 
 @every_bot
@@ -66,7 +74,8 @@ def test_a_bot_chooses_a_legal_action(case: Case, name: str) -> None:
 def test_a_bot_chooses_the_same_whatever_it_cannot_see(case: Case, name: str) -> None:
     for table in undecided(case, 4, most=15):
         for seat in table.actors:
-            choices = {decide(bot(name), world, seat, seed=9) for world in (table, table.redeal(seat, 1), table.redeal(seat, 2))}
+            worlds = (table, table.redeal(seat, 1), table.redeal(seat, 2))
+            choices = {decide(bot(name, case.game), world, seat, seed=9) for world in worlds}
             assert len(choices) == 1
 
 
@@ -74,7 +83,7 @@ def test_a_bot_chooses_the_same_whatever_it_cannot_see(case: Case, name: str) ->
 def test_the_same_seed_gives_the_same_choice(name: str) -> None:
     table = ludotheque.game("robot-master").new(2, seed=3)
     seat = table.actors[0]
-    assert decide(bot(name), table, seat, 11) == decide(bot(name), table, seat, 11)
+    assert decide(bot(name, table.game), table, seat, 11) == decide(bot(name, table.game), table, seat, 11)
 
 
 def test_random_plays_every_legal_action_sooner_or_later() -> None:
@@ -100,7 +109,7 @@ def test_greedy_takes_a_win_at_hand() -> None:
 def test_a_bot_asked_for_a_seat_that_is_not_to_act_is_a_clear_error(name: str) -> None:
     table = NIM.new(2)
     with pytest.raises(LudothequeError, match="seat 1 is not to act"):
-        decide(bot(name), table, 1, 1)
+        decide(bot(name, NIM), table, 1, 1)
 
 
 @every_bot
@@ -109,7 +118,7 @@ def test_a_bot_asked_when_the_game_is_over_is_a_clear_error(name: str) -> None:
     while not table.over:
         table.apply(0, table.legal(0)[0])
     with pytest.raises(LudothequeError, match="over"):
-        decide(bot(name), table, 0, 1)
+        decide(bot(name, SEALED), table, 0, 1)
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,11 @@
 """A network plays from its file alone, and only the game that it was trained for."""
 
 import warnings
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 import pytest
@@ -13,29 +15,19 @@ from ludotheque.bots import bot, decide
 from ludotheque.bots.casual import ABSURD, Casual
 from ludotheque.bots.guided import Guided
 from ludotheque.bots.levels import LEVELS, Sensible, level
-from ludotheque.bots.net import LARGEST, Layers, Net, Network, Quick, quicken, table_features
+from ludotheque.bots.net import FINEST, LARGEST, WIDEST, Layers, Net, Network, Quick, multiply, quicken
 from ludotheque.bots.search import Search
-from ludotheque.bots.trained import FILE
+from ludotheque.bots.trained import FILE, look_for_network
 from ludotheque.engine.errors import DamagedData, OtherVersion, UnknownBot
 from ludotheque.engine.game import Game
 from ludotheque.engine.record import State, record
 from ludotheque.engine.rule import rule
+from networks import network
 from play import follies
-from toys import HERE, NIM
+from toys import HERE, NIM, PENNIES, SEALED, answered
 from toys.nim import faces, rules
 
 GAME = ludotheque.game("robot-master")
-
-
-def network(game: Game = GAME, width: int = 8) -> Network:
-    """One that has learned nothing."""
-    luck = np.random.default_rng(4)
-    inputs = game.observation_length + game.actions.count + len(table_features(game, game.template()))
-    square, each = (2, width, width), (2, width)
-    ends = ((width, game.actions.count), (game.actions.count,), (width, max(game.seats)), (max(game.seats),))
-    shapes = ((inputs, width), (width,), square, each, square, each, *ends)
-    layers = Layers(*(luck.standard_normal(shape).astype(np.float32) for shape in shapes))
-    return Network(game.name, game.version, game.observation, layers)
 
 
 def test_a_network_survives_its_file(tmp_path: Path) -> None:
@@ -101,16 +93,135 @@ def test_it_plays_nothing_but_what_it_was_trained_for(change: dict[str, object])
         Net(GAME, replace(network(), **change))  # type: ignore[arg-type]
 
 
-def test_without_a_network_that_fits_the_search_plays_and_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def laid(**changed: Any) -> Callable[[Path], None]:
+    """Writes a network of which this is not as it should be."""
+    return lambda path: replace(network(), **changed).save(path)
+
+
+def weighed(layer: str, weight: Any) -> Callable[[Path], None]:
+    """Writes one with such a weight, plain as a training writes it."""
+
+    def write(path: Path) -> None:
+        parts = network().layers._asdict()
+        parts[layer] = np.full(parts[layer].shape, weight)
+        np.savez(path, game=GAME.name, version=GAME.version, observation=GAME.observation, **parts)
+
+    return write
+
+
+UNFIT: dict[str, Callable[[Path], object]] = {
+    "nothing": lambda path: None,
+    "no archive": lambda path: path.write_bytes(b"?"),
+    "a folder": Path.mkdir,
+    "a link to itself": lambda path: path.symlink_to(path),  # as little to be read as what one has no right to
+    "another game": laid(game="relikt"),
+    "other rules": laid(version=99),
+    "another observation": laid(observation=99),
+    "fewer inputs": network(inputs=-9).save,
+    "more inputs": network(inputs=1).save,
+    "fewer actions": network(actions=-1).save,
+    "more actions": network(actions=1).save,
+    "one action": network(actions=1 - GAME.actions.count).save,
+    "one value": network(values=1 - max(GAME.seats)).save,
+    "more values": network(values=1).save,
+    "too wide for its sums": network(width=WIDEST + 1, blocks=0).save,
+    "too wide by far": network(width=3000, blocks=0).save,
+    "words for weights": weighed("policy_bias", "heavy"),
+    "no numbers": weighed("value", np.nan),
+    "endless": weighed("enter_bias", np.inf),
+    "huge weights": weighed("policy", 1e30),
+    "heavy weights": weighed("up", 1e6),
+    "trust that is no number": laid(trust=np.nan),
+    "endless trust": laid(trust=np.inf),
+    "huge trust": laid(trust=1e30),
+    "distrust": laid(trust=-0.1),
+    "played out more than wholly": laid(played_out=1.1),
+    "played out less than not": laid(played_out=-0.1),
+    "no openness": laid(openness=0.0),
+    "openness that is no number": laid(openness=np.nan),
+    "impatience": laid(patience=-1.0),
+    "endless patience": laid(patience=np.inf),
+    "no temperature": laid(temperatures=(4.0, 3.0, 0.0)),
+    "a temperature below": laid(temperatures=(-1.0,)),
+    "a temperature of next to nothing": laid(temperatures=(1e-300,)),
+    "a temperature that is no number": laid(temperatures=(np.nan, 2.0)),
+    "an endless temperature": laid(temperatures=(np.inf,)),
+    "five temperatures": laid(temperatures=(5.0, 4.0, 3.0, 2.0, 1.0)),
+    "a temperature alone": laid(temperatures=3.0),
+    "temperatures in rows": laid(temperatures=((3.0, 2.0), (1.0, 0.5))),
+}
+
+
+@pytest.mark.parametrize("spoil", UNFIT.values(), ids=UNFIT)
+def test_without_a_network_that_fits_the_search_plays_and_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, spoil: Callable[[Path], object]
+) -> None:
     monkeypatch.setattr(GAME, "folder", tmp_path)
-    for spoil in (lambda path: None, lambda path: path.write_bytes(b"?"), replace(network(), observation=99).save):
-        spoil(tmp_path / "network.npz")
-        for name in ("net", "guided:0.1s"):
-            with pytest.warns(UserWarning, match="the search plays instead"):
-                assert isinstance(bot(name, GAME), Search)
-    network().save(tmp_path / "network.npz")
+    spoil(tmp_path / FILE)
+    for name in ("net", "casual:2", "guided:0.1s"):
+        with pytest.warns(UserWarning, match="robot-master has no trained player, the search plays instead: ."):
+            assert isinstance(bot(name, GAME), Search)
+    for name in LEVELS:
+        with pytest.warns(UserWarning, match="the search plays instead"):
+            assert not isinstance(level(name, GAME), Net | Guided)
+
+
+def test_with_a_network_that_fits_it_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(GAME, "folder", tmp_path)
+    network().save(tmp_path / FILE)
     assert isinstance(bot("net", GAME), Net)
     assert isinstance(bot("guided:50", GAME), Guided)
+
+
+@pytest.mark.parametrize(
+    ("change", "plays"),
+    [
+        ("[scores]\ntriple = 120\n", True),
+        ("[options.rounds]\ndefault = 2\n", True),
+        ("[box]\nseats = [2, 4]\n", False),
+        ("[options.rounds]\nrange = [1, 3]\n", False),
+        ("[grid]\nsize = 4\n[hands]\nduel = 8\n", False),
+    ],
+    ids=["scores", "default", "seats", "range", "grid"],
+)
+def test_an_edition_plays_from_the_network_of_its_game_where_that_sees_what_it_learned(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, change: str, plays: bool
+) -> None:
+    (tmp_path / "edition.toml").write_text(f'[edition]\ngame = "robot-master"\nname = "Other"\n{change}')
+    edition = ludotheque.game("robot-master", tmp_path / "edition.toml")
+    monkeypatch.setattr(edition, "folder", tmp_path)
+    network().save(tmp_path / FILE)
+    found = look_for_network(edition)
+    assert isinstance(found, Network) == plays, found
+
+
+def test_an_edition_in_whose_numbers_only_the_sums_are_the_same_is_another_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A seat less, and a number more that it knows: as many inputs, of which each means something else."""
+    (tmp_path / "edition.toml").write_text('[edition]\ngame = "robot-master"\nname = "Other"\n[box]\nseats = [2, 4]\n')
+    edition = ludotheque.game("robot-master", tmp_path / "edition.toml")
+    monkeypatch.setattr(edition, "folder", tmp_path)
+    monkeypatch.setattr(edition, "observation_length", GAME.observation_length + 1)
+    network().save(tmp_path / FILE)
+    network().check(edition)
+    assert look_for_network(edition) == "the edition has other seats, options or actions than its game, or another observation"
+
+
+def test_a_network_may_be_trained_for_an_edition_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "edition.toml").write_text('[edition]\ngame = "robot-master"\nname = "Other"\n[box]\nseats = [2, 4]\n')
+    edition = ludotheque.game("robot-master", tmp_path / "edition.toml")
+    monkeypatch.setattr(edition, "folder", tmp_path)
+    network(edition).save(tmp_path / FILE)
+    assert isinstance(look_for_network(edition), Network)
+    with pytest.raises(OtherVersion, match=f"trained for {edition.name}"):
+        network(edition).check(GAME)
+
+
+def test_the_widest_network_sums_up_without_going_over() -> None:
+    whole, row = np.full(WIDEST, FINEST, np.int16), np.full(WIDEST, LARGEST, np.int8)
+    assert int(multiply(whole, row)) == WIDEST * FINEST * LARGEST
+    assert int(multiply(whole, -row)) == -WIDEST * FINEST * LARGEST
 
 
 def test_a_network_needs_to_know_its_game() -> None:
@@ -248,9 +359,9 @@ def test_a_search_that_plays_out_as_well_finds_legal_moves() -> None:
         assert all(0 <= move.value <= 1 for move in found.moves)
 
 
-def plain_network(width: int = 8) -> Network:
+def plain_network(game: Game = GAME) -> Network:
     """One to which every action and every position are alike."""
-    made = network(width=width)
+    made = network(game)
     return replace(made, layers=Layers(*(np.zeros_like(values) for values in made.layers)))
 
 
@@ -279,6 +390,40 @@ def test_what_one_holds_counts_though_another_is_to_act() -> None:
             seat = table.actors[0]
             chosen = Guided(GAME, made, simulations=300, patience=4).choose(table, seat, seed)
             assert GAME.actions.describe(chosen).params["value"] != 5
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_sealed_bids_change_nothing_for_a_seat_that_is_still_to_bid(seats: int) -> None:
+    made = network(SEALED)
+    tables = [SEALED.new(seats, seed=2), SEALED.new(seats, seed=2)]
+    tables[0].apply(0, tables[0].legal(0)[0])
+    tables[1].apply(0, tables[1].legal(0)[-1])
+    assert tables[0].to_bytes() != tables[1].to_bytes()
+    worlds = [world for table in tables for world in (table, table.redeal(1, 8))]
+    thoughts = {str(Net(SEALED, made).judge(world, 1)) for world in worlds}
+    assert len(thoughts) == 1
+    for seed in range(2):
+        assert len({Guided(SEALED, made, 200).analyse(world, 1, seed) for world in worlds}) == 1
+        assert len({Casual(SEALED, made, 2.0).choose(world, 1, seed) for world in worlds}) == 1
+
+
+def test_choosing_at_the_same_time_a_guided_search_is_no_better_off_for_its_seat() -> None:
+    """Who reacted to the other's coin would win more where it searches."""
+    worth = []
+    for seat in (0, 1):
+        report = Guided(PENNIES, plain_network(PENNIES), 4_000).analyse(PENNIES.new(2), seat, 1)
+        assert sorted(move.action for move in report.moves) == [0, 1]
+        worth.append(sum(move.value * move.visits for move in report.moves) / 4_000)
+    assert sum(worth) == pytest.approx(1, abs=0.1)
+
+
+def test_a_guided_search_knows_what_lies_open_to_who_is_asked_last() -> None:
+    values = [
+        Guided(game, plain_network(game), 2_000).analyse(game.new(2), 0, 1).moves[0].value
+        for game in (answered.TOLD, answered.UNTOLD)
+    ]
+    assert values[0] < 0.1
+    assert values[1] == pytest.approx(0.5, abs=0.1)
 
 
 def test_alone_at_the_table_half_a_point_is_worth_looking_for() -> None:

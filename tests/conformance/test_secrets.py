@@ -128,6 +128,11 @@ def test_a_secret_in_a_folly_is_found() -> None:
         check_through(leaking.THROUGH_FOLLY, secrecy.check_shown)
 
 
+def test_a_secret_in_the_number_of_an_action_is_found() -> None:
+    with pytest.raises(AssertionError, match="can see what redeal"):
+        check_through(leaking.THROUGH_NUMBERS, secrecy.check_shown)
+
+
 def test_a_secret_in_an_event_is_found() -> None:
     with pytest.raises(AssertionError, match=r"tell viewer .* a secret"):
         check_through(leaking.THROUGH_EVENT, secrecy.check_events)

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
+from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ import ludotheque
 from ludotheque.engine.edition import parse_edition
 from ludotheque.engine.errors import BadComponents
 from ludotheque.server.games import workshop
+from ludotheque.server.games.cage.cages import Cages
 from ludotheque.server.games.cage.frames import Trial, Tried
 from ludotheque.server.games.cage.nursery import Nurseries
 from ludotheque.server.settings import Limits
@@ -165,6 +167,33 @@ def test_the_house_reads_its_own_editions_and_leaves_a_bad_one_out(
     assert [edition["name"] for edition in found] == ["Thrice"]
     assert f"{folder / 'bad.toml'}: scores has no quadruple" in caplog.text
     assert open_table(ada, found[0]["digest"], "me", "random")["edition"]["name"] == "Thrice"
+
+
+@pytest.mark.parametrize(
+    ("toml", "searches"), [(THRICE, False), (HEAD + "[box]\nseats = [2, 4]\n", True)], ids=["same moves", "other seats"]
+)
+def test_the_house_says_once_that_the_bots_of_an_edition_search(
+    serve: Callable[..., Served],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    toml: str,
+    searches: bool,
+) -> None:
+    async def compile_nothing(*_: Any) -> None:
+        pass
+
+    answered: Future[Any] = Future()
+    answered.set_result(None)
+    monkeypatch.setattr(workshop, "run_compiler", compile_nothing)
+    monkeypatch.setattr(Cages, "put", lambda *_: answered)
+    with caplog.at_level(logging.INFO, "ludotheque.editions"):
+        house = serve()
+        name = f"robot-master@{load(house.guest('Ada'), toml)}"
+        while name not in house.house.shelf:
+            time.sleep(0.01)
+        house.guest().ask("GET", f"/api/boxes/{name}")
+    told = [record.getMessage() for record in caplog.records if "its bots search" in record.getMessage()]
+    assert [line.startswith(f"{name} has no trained player, its bots search: the ") for line in told] == [True] * searches
 
 
 def test_a_table_waits_for_its_edition_after_a_restart_and_then_goes_on(serve: Callable[..., Served]) -> None:

@@ -59,6 +59,19 @@ THROUGH_FOLLY = leaking("folly", folly=beaten)
 
 
 @rule
+def shifted(s: State, seat: int, action: int) -> int:
+    """Cards are numbered from what another has bid: whoever learns by the numbers knows it."""
+    shift = 0
+    for other in range(s.seats):
+        if other != seat and s.bid[other] != rules.NONE and action < rules.KEEP:
+            shift = s.bid[other]
+    return rules.BID + (action - rules.BID + shift) % VALUES if action < rules.KEEP else action
+
+
+THROUGH_NUMBERS = leaking("numbers", seen_as=shifted)
+
+
+@rule
 def redeal_all_but_bids(s: State, seat: int, seed: int) -> None:
     seed_generator(s.generator, seed, 1)
     silence(s)

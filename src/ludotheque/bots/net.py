@@ -26,10 +26,15 @@ Floats = np.ndarray[Any, np.dtype[np.float32]]
 Bytes = np.ndarray[Any, np.dtype[np.int8]]
 
 TRUST = 0.3  # in a network's first thought, against what simulations found; of 0.1 to 1.5 the best at most games
-WAYS = ("trust", "played_out", "openness", "patience")  # of searching with a network, kept in its file
+RANGES = {"trust": (0.0, 100.0), "played_out": (0.0, 1.0), "openness": (0.01, 100.0), "patience": (0.0, 1000.0)}
+WAYS = tuple(RANGES)  # of searching with a network, kept in its file
 TINY = 1e-6  # keeps the norm of nothing from being divided by
 LARGEST = 127  # of a weight as a byte
-FINEST = 8191  # of what is multiplied with it: the sum of two thousand such products is still a number of 32 bits
+FINEST = 8191  # of what is multiplied with it
+WIDEST = (2**31 - 1) // (LARGEST * FINEST)  # so many such products have a sum that is still a number of 32 bits
+HEAVIEST = 1000.0  # of all weights: hundreds of times what was ever learned, and nothing summed of it is too large for a float32
+MOST_TEMPERATURES = 4  # for every level but the one that thinks ahead
+HEAT = (0.001, 1000.0)  # least and most that a temperature may be
 
 
 class Layers(NamedTuple):
@@ -157,6 +162,7 @@ class Network:
                     ways["temperatures"] = tuple(parts["temperatures"].tolist())
                 network = cls(*made_for, layers, **ways)
             _check_shapes(layers)
+            _check_numbers(network)
         except Exception as why:  # a damaged zip archive fails in a dozen ways
             raise DamagedData(f"{path} holds no network that Network.save wrote: {why}") from why
         return network
@@ -167,10 +173,14 @@ class Network:
         return quicken(self.layers)
 
     def check(self, game: "Game") -> None:
-        """Says so if it was not trained for this game as it is now."""
-        made_for, now = (self.game, self.version, self.observation), (game.name, game.version, game.observation)
+        """Says so if it was not trained for this game as it is now: compiled code would read past the end of what is short."""
+        name = game.slug if self.game == game.slug else game.name  # how an edition differs is for `bots.trained` to say
+        inputs = game.observation_length + game.actions.count + count_features(game)
+        sizes = len(self.layers.enter), len(self.layers.policy_bias), len(self.layers.value_bias)
+        made_for = (self.game, self.version, self.observation, *sizes)
+        now = (name, game.version, game.observation, inputs, game.actions.count, max(game.seats))
         if made_for != now:
-            said = "{}, rules {}, observation {}"
+            said = "{}, rules {}, observation {}, with {} inputs, {} actions and {} seats"
             raise OtherVersion(f"the network was trained for {said.format(*made_for)}; this is {said.format(*now)}")
 
 
@@ -181,8 +191,26 @@ def _check_shapes(layers: Layers) -> None:
     expected = ((inputs, width), (width,), square, each, square, each, (width, actions), (actions,), (width, seats), (seats,))
     if tuple(values.shape for values in layers) != expected:
         raise ValueError("its layers do not fit together")
-    if not all(np.isfinite(values).all() for values in layers):
+    if not 1 <= width <= WIDEST:
+        raise ValueError(f"its layers are {width} wide; expected 1 to {WIDEST}")
+
+
+def _check_numbers(network: Network) -> None:
+    if not all(np.isfinite(values).all() for values in network.layers):
         raise ValueError("it holds numbers that are not finite")
+    if not all((np.abs(values) <= HEAVIEST).all() for values in network.layers):
+        raise ValueError(f"it holds weights above {HEAVIEST:g}")
+    if len(network.temperatures) > MOST_TEMPERATURES:
+        raise ValueError(f"it has {len(network.temperatures)} temperatures; expected {MOST_TEMPERATURES} at most")
+    numbers = [(name, getattr(network, name), RANGES[name]) for name in WAYS]
+    for name, number, (least, most) in [*numbers, *(("a temperature", heat, HEAT) for heat in network.temperatures)]:
+        if not least <= number <= most:  # nor is what is no number
+            raise ValueError(f"{name} is {number:g}; expected {least:g} to {most:g}")
+
+
+def count_features(game: "Game") -> int:
+    """How many numbers `table_features` gives."""
+    return len(game.seats) + sum(len(option.values) for option in game.options.values())
 
 
 def table_features(game: "Game", states: Any) -> Floats:

@@ -55,6 +55,7 @@ class Ladder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     deals: int
     games: int
     rungs: tuple[Rung, ...]
+    network: str = ""  # that played, and by whose temperatures the levels did: see `bots.trained.network_digest`
 
 
 def read_ladder(game: Game) -> Ladder | None:

@@ -17,6 +17,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from ludotheque.bots.trained import look_for_network
 from ludotheque.engine import cache, rule
 from ludotheque.engine.components import Value
 from ludotheque.engine.edition import Edition, parse_edition
@@ -54,7 +55,9 @@ def try_out(trial: Trial, tell: Callable[[str], None] = lambda changed: None) ->
             return Tried(reason=one_line(str(error)))  # which names the entry itself
         play(game)
         kinds = list(game.actions.kinds.items())
-        return Tried(unpack(game), Facts(game.layout, game.dtype.itemsize, kinds))
+        network = look_for_network(game)
+        untrained = one_line(network) if isinstance(network, str) else ""
+        return Tried(unpack(game), Facts(game.layout, game.dtype.itemsize, kinds, untrained))
     except LudothequeError as error:
         return Tried(reason=one_line(str(error), changed))
     except (MemoryError, RecursionError):

@@ -159,6 +159,8 @@ class Workshop:
             chosen = game.components.check_options(seats, {})
             await settled(self.cages.put(game, Deal(seats, 0, tuple(chosen.items()))))  # so that it is loaded when it is needed
             keep(self.shelf.editions, name, game)
+            if tried.facts.untrained:  # told here: what its own process says is heard by nobody
+                log.info("%s has no trained player, its bots search: %s", name, tried.facts.untrained)
         except BadComponents as error:
             self._break(name, str(error))
             return

@@ -26,6 +26,7 @@ class Facts(msgspec.Struct):
     layout: int
     size: int  # of a record
     kinds: list[tuple[str, dict[str, int]]]  # of actions
+    untrained: str = ""  # why its bots search: no network fits it; empty where one does
 
 
 class Tried(msgspec.Struct):
