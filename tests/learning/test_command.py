@@ -14,7 +14,7 @@ from ludotheque.bots.trained import find_network
 from ludotheque.cli import main
 from ludotheque.engine.game import Game
 from ludotheque.engine.rule import INTERPRET
-from ludotheque.learning import schedule, workshop
+from ludotheque.learning import observed, schedule, workshop
 from ludotheque.learning.learner import Learner
 from releases import copy_nim, lay
 
@@ -127,6 +127,7 @@ def test_two_stages_interrupted_and_gone_on_with_end_in_the_box(
     assert (network.trust, network.played_out, network.temperatures) == (0.7, 0.0, ())
     with np.load(nim.folder / "network.npz") as parts:
         assert parts["up"].dtype == np.int8
+    assert observed.noted(nim) == {"version": 1, "observation": 1, "told": observed.look_through(nim)}
     table = nim.new(2, 3)
     for name in ("net", "guided:20", *LEVELS):
         assert decide(bot(name, nim), table, table.actors[0], 1) in table.legal(table.actors[0])

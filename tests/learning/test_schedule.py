@@ -1,4 +1,4 @@
-"""What is trained at, and by what recipe: it is written down, and holds."""
+"""What is trained at, by what recipe, and what the networks in the boxes were told: it is all written down, and holds."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from ludotheque.bots.trained import FILE as BOXED
 from ludotheque.engine.cache import digest_of
 from ludotheque.engine.errors import BadComponents, BadOption
 from ludotheque.engine.game import Game
-from ludotheque.learning import schedule
+from ludotheque.learning import observed, schedule
 from ludotheque.learning.course import choose_tables, plan
 from ludotheque.learning.recipe import WITHIN, Recipe
 from ludotheque.learning.schedule import Budget, find_schedule, read_schedule
@@ -20,6 +20,10 @@ from releases import copy_nim, lay
 
 SHELF = ludotheque.shelf()
 TRAINED = [game for game in SHELF if (game.folder / BOXED).exists()]
+RAISE = (
+    "what seats of {0} observe has changed, and OBSERVATION is {1} as before: raise it. Its network does not fit then, "
+    "`ludotheque train {0} --write` makes another"
+)
 every_game = pytest.mark.parametrize("game", SHELF, ids=lambda game: game.slug)
 every_trained_game = pytest.mark.parametrize("game", TRAINED, ids=lambda game: game.slug)
 
@@ -57,6 +61,29 @@ def test_the_network_in_the_box_is_searched_with_as_its_schedule_says(game: Game
     stages = found.stages({})
     blocks, width, _ = network.layers.up.shape
     assert {(stage.recipe.width, stage.recipe.blocks) for stage in stages} == {(width, blocks)}
+
+
+@every_trained_game
+def test_what_seats_observe_is_what_their_network_was_trained_with(game: Game) -> None:
+    noted = observed.noted(game)
+    assert (noted.get("version"), noted.get("observation")) == (game.version, game.observation)
+    assert noted["told"] == observed.look_through(game), RAISE.format(game.slug, game.observation)
+
+
+def test_a_changed_observation_is_noticed(tmp_path: Path) -> None:
+    games = []
+    for name, now in (("before", ""), ("after", "    out[0] += 1.0\n")):
+        folder = copy_nim(tmp_path / name)
+        rules = folder / "rules.py"
+        text, begin = rules.read_text(), "def observe(s: State, seat: int, out: Out) -> None:\n"
+        assert begin in text
+        head, body = text.split(begin)
+        lines = body.splitlines(keepends=True)
+        end = next((i for i, line in enumerate(lines) if not line.startswith((" ", "\n"))), len(lines))
+        last = max(i for i in range(end) if lines[i].strip())
+        rules.write_text(head + begin + "".join(lines[: last + 1]) + now + "".join(lines[last + 1 :]))
+        games.append(lay(folder))
+    assert observed.look_through(games[0]) != observed.look_through(games[1])
 
 
 def test_nothing_compiled_depends_on_a_schedule(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ludotheque.bots.net import Network
 from ludotheque.bots.trained import FILE
 from ludotheque.engine.errors import LudothequeError
+from ludotheque.learning import observed
 from ludotheque.learning.schedule import UNPLANNED, find_schedule
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ def put_into_box(game: "Game", path: Path) -> Path:
     try:
         Network(trained.game, trained.version, trained.observation, trained.layers, **ways).save(unfinished)
         os.replace(unfinished, boxed)
+        observed.note(game)
     except OSError as why:
         raise LudothequeError(f"{boxed} cannot be written: {why.strerror}") from None
     return boxed
