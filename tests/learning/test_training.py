@@ -40,20 +40,25 @@ def same(one: Any, other: Any) -> bool:
     return bool(jax.tree.all(jax.tree.map(lambda a, b: np.array_equal(a, b), one, other)))
 
 
-def test_the_stages_follow_each_other(tmp_path: Path) -> None:
-    training = begun(tmp_path)
-    rows = list(training.run(look_every=1e9))
+@pytest.fixture(scope="module")
+def finished(tmp_path_factory: pytest.TempPathFactory) -> tuple[Training, list[dict[str, Any]], Any]:
+    """A training, what was told of its looks, and its network after the first stage."""
+    training = begun(tmp_path_factory.mktemp("finished"))
+    looks = training.run(look_every=1e9)
+    rows = [next(looks)]
+    first = jax.tree.map(np.array, training.learner.mind.params)
+    return training, [*rows, *looks], first
+
+
+def test_the_stages_follow_each_other(finished: Any) -> None:
+    training, rows, _ = finished
     assert [(row["stage"], row["decisions"]) for row in rows] == [(1, 64), (2, 320)]
     assert training.done
     assert not list(training.run())
 
 
-def test_a_stage_begins_with_the_network_of_the_one_before_and_meets_it(tmp_path: Path) -> None:
-    training = begun(tmp_path)
-    list(islice(training.run(look_every=1e9), 1))
-    first = jax.tree.map(np.array, training.learner.mind.params)
-    list(training.run(look_every=1e9))
-    assert training.former is not None
+def test_a_stage_begins_with_the_network_of_the_one_before_and_meets_it(finished: Any) -> None:
+    training, _, first = finished
     assert same(first, training.former)
     assert training.learner.strangers == [training.former]
     assert not same(first, training.learner.mind.params)
@@ -90,10 +95,9 @@ def test_what_stops_between_two_stages_enters_the_next(tmp_path: Path) -> None:
         (STAGES[:1], [(2, {})], "it is in stage 2; this training has 1"),
     ],
 )
-def test_another_training_is_not_gone_on_with(tmp_path: Path, stages: list[Stage], tables: Any, why: str) -> None:
-    list(begun(tmp_path).run(look_every=1e9))
+def test_another_training_is_not_gone_on_with(finished: Any, stages: list[Stage], tables: Any, why: str) -> None:
     with pytest.raises(BadOption, match=why) as refused:
-        begun(tmp_path, stages, plan(GAME, tables)).resume()
+        begun(finished[0].folder, stages, plan(GAME, tables)).resume()
     assert "{" not in str(refused.value)
 
 
@@ -116,9 +120,8 @@ def test_the_arena_has_a_row_for_every_seat_count_and_points_alone() -> None:
     assert 0 <= found["arena_4_random"] <= 1
 
 
-def test_a_network_in_training_can_be_played_against(tmp_path: Path) -> None:
-    list(begun(tmp_path, STAGES[:1]).run())
-    net = Net(GAME, Network.load(tmp_path / "network.npz"))
+def test_a_network_in_training_can_be_played_against(finished: Any) -> None:
+    net = Net(GAME, Network.load(finished[0].folder / "network.npz"))
     assert 0 <= meet(GAME, GAME.template(3), net, bot("random"), 6, 1).wins.value <= 1
 
 

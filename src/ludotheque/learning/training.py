@@ -118,7 +118,7 @@ class Training:
         params = copy(self.learner.mind.params)
         for name, others in (("random", None), ("last", self.last)):
             won = self.exam.take(self.open_hall(self.look_games, self.seed), params, others, self.seed)
-            row[f"against_{name}"] = self._by_seats(won)
+            row |= {f"against_{name}_{seats}": share for seats, share in self._by_seats(won).items()}
         self.last = params
         self.save()
         row |= self.judge()
@@ -126,10 +126,10 @@ class Training:
             log.write(json.dumps(row) + "\n")
         return row
 
-    def _by_seats(self, won: Sequence[float]) -> dict[str, float]:
+    def _by_seats(self, won: Sequence[float]) -> dict[int, float]:
         """The mean for every seat count."""
         seats = self.course.templates["seats"]
-        return {str(count): round(float(np.mean(np.asarray(won)[seats == count])), 3) for count in np.unique(seats).tolist()}
+        return {count: round(float(np.mean(np.asarray(won)[seats == count])), 3) for count in np.unique(seats).tolist()}
 
     def save(self) -> None:
         """Writes the network, and everything needed to go on."""
