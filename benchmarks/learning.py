@@ -6,10 +6,14 @@ python benchmarks/learning.py prepare              # both
 python benchmarks/learning.py verify               # where there is a GPU: NumPy, CuPy and JAX are enough, as for the following
 python benchmarks/learning.py time                 # steps a second of the hall alone, and of learning
 python benchmarks/learning.py peer                 # the same learner on our hall and on one made the JAX/Pgx way
-python benchmarks/learning.py train --only robot-master --seconds 300 --out folder
+python benchmarks/learning.py train --only robot-master --out folder   # by the game's schedule, all its stages
+python benchmarks/learning.py write --only robot-master --out folder   # with ludotheque: the network trained there into the box
 python benchmarks/learning.py watch --seconds 300  # with ludotheque: what search:2000 decides, on all cores
 python benchmarks/learning.py imitate --start before --out strangers   # a network that plays so, begun with another
-python benchmarks/learning.py train --start before --strangers strangers …   # a training that meets it
+python benchmarks/learning.py train --start before --strangers strangers …   # one more stage, which meets it
+
+Where the compiler is, `ludotheque train` does the same in one command. What is trained, and how, both take from
+src/ludotheque/games/<game>/training/schedule.toml.
 """
 
 import argparse
@@ -19,70 +23,47 @@ import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
+from math import inf
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+import ludotheque
 from ludotheque.learning.card import CardHall, StepKernel, compile_steps
 from ludotheque.learning.course import WORD, Course
+from ludotheque.learning.recipe import Recipe
+from ludotheque.learning.schedule import UNPLANNED, Budget, Schedule, find_schedule
 
+GAMES = Path(ludotheque.__file__).parent / "games"
 SLUGS = ("robot-master", "chercheurs-de-tresors", "entrepot-51", "relikt", "reliques-et-co")
-COMMANDS = ("compile", "sample", "prepare", "verify", "time", "learn", "peer", "train", "watch", "imitate")
+COMMANDS = ("compile", "sample", "prepare", "verify", "time", "learn", "peer", "train", "write", "watch", "imitate")
 SEED = 7
 PLACES, STEPS = 1024, 200  # the sample that must be equal on CPU and GPU
 CAPABILITY = (9, 0)
 DUEL = 1  # Robot Master's number of that mode
 
 
-def tables_of(slug: str) -> list[tuple[int, dict[str, Any]]] | None:
-    """What is trained: for Robot Master single rounds, since a match is rounds; else every table, some of them oftener."""
-    if slug == "chercheurs-de-tresors":
-        full = [(seats, {"rules": "full"}) for seats in (2, 2, 3, 4, 4, 4, 4, 4, 4)]
-        return [*full, *((seats, {"rules": rules}) for rules in ("simplified", "simplified-literal") for seats in (2, 3, 4))]
-    if slug == "relikt":
-        return [
-            (seats, {"end": end, "memory": memory})
-            for seats, end, memory in (
-                *((seats, "all", "no") for seats in (3, 3, 4, 5, 5)),
-                *((seats, "last-one", "no") for seats in (3, 4, 5)),
-                *((seats, "all", "yes") for seats in (3, 4, 5)),
-                (3, "last-one", "yes"),
-            )
-        ]
-    if slug == "robot-master":
-        modes = ((1, "solo"), (2, "duel"), (2, "draw"), (4, "teams"))
-        often = [mode for mode, times in zip(modes, (2, 3, 3, 4), strict=True) for _ in range(times)]
-        return [
-            (seats, {"mode": mode, "five_of_a_kind": five})
-            for five, chosen in (("unit", often), ("pair", modes))
-            for seats, mode in chosen
-        ]
-    return None
-
-
 def compile_kernels(folder: Path, slugs: list[str]) -> None:
     """Compiles the kernels."""
-    import ludotheque
     from ludotheque.learning.course import plan
 
     folder.mkdir(parents=True, exist_ok=True)
     for slug in slugs:
         game = ludotheque.game(slug)
-        compile_steps(game, plan(game, tables_of(slug)), CAPABILITY).save(folder / f"{slug}.steps.npz")
+        compile_steps(game, plan(game), CAPABILITY).save(folder / f"{slug}.steps.npz")
         print(f"{slug}: compiled", flush=True)
 
 
 def play_sample(folder: Path, slugs: list[str]) -> None:
     """Lets the CPU play the sample."""
-    import ludotheque
     from ludotheque.learning.course import plan
     from ludotheque.learning.hall import Hall
 
     folder.mkdir(parents=True, exist_ok=True)
     for slug in slugs:
-        course = plan(ludotheque.game(slug), tables_of(slug))
+        course = plan(ludotheque.game(slug))
         hall = Hall(course, PLACES, SEED)
         luck = np.random.default_rng(SEED)
         moment = hall.start()
@@ -164,11 +145,9 @@ def time_hall(folder: Path, slugs: list[str], sizes: list[int]) -> None:
 
 def time_learning(folder: Path, slugs: list[str], changes: dict[str, Any]) -> None:
     """Decisions a second, learning included, and where the time goes."""
-    from ludotheque.learning.learner import Recipe
-
     for slug in slugs:
         kernel = StepKernel.load(folder / f"{slug}.steps.npz")
-        recipe = replace(Recipe(), **changes)
+        recipe = Recipe().change(changes)
         time_rounds(slug, kernel.course, recipe, CardHall(kernel, recipe.games, SEED), changes)
 
 
@@ -190,12 +169,11 @@ def compare(folder: Path, changes: dict[str, Any]) -> None:
     """The same learner at Robot Master's duel: on our hall, and on one made the JAX/Pgx way."""
     import robot_master_jax as peer
     from ludotheque.learning.course import Moment
-    from ludotheque.learning.learner import Recipe
 
     kernel = StepKernel.load(folder / "robot-master.steps.npz")
     duel = [n for n, template in enumerate(kernel.course.templates) if template["seats"] == 2 and template["mode"] == DUEL][:1]
     course = replace(kernel.course, templates=kernel.course.templates[duel], features=kernel.course.features[duel])
-    recipe = replace(Recipe(), **changes)
+    recipe = Recipe().change(changes)
 
     class PeerHall:
         def __init__(self) -> None:
@@ -226,14 +204,13 @@ def watch(folder: Path, slugs: list[str], name: str, seconds: float) -> None:
 
 def watch_one(folder: Path, slug: str, name: str, number: int, end: float) -> str:
     """What one process sees until then, in a file of its own."""
-    import ludotheque
     from ludotheque.arena.match import Match, play_match
     from ludotheque.bots import bot
     from ludotheque.learning.course import plan
     from ludotheque.learning.watching import Watched
 
     game = ludotheque.game(slug)
-    course = plan(game, tables_of(slug))
+    course = plan(game)
     seats = course.templates["seats"]
     watched = Watched(bot(name, game), course)
     luck = np.random.default_rng(number)
@@ -260,21 +237,24 @@ def imitate_all(folder: Path, slugs: list[str], out: Path, start: Path) -> None:
         print(slug, json.dumps(figures), flush=True)
 
 
+def schedule_of(slug: str) -> Schedule:
+    """How a game is trained; read where there may be no compiler."""
+    return find_schedule(GAMES / slug.replace("-", "_")) or UNPLANNED
+
+
 def train(
     folder: Path,
     slugs: list[str],
     out: Path,
-    seconds: float,
-    decisions: float,
+    budget: Budget | None,
     look: float,
     changes: dict[str, Any],
     start: Path | None,
     added: int,
     strangers: list[Path],
 ) -> None:
-    """Trains the games one after the other, each for so long."""
-    from ludotheque.learning.learner import Recipe
-    from ludotheque.learning.training import Budget, Training
+    """Trains the games one after the other, by their schedules, or one more stage from networks that are there."""
+    from ludotheque.learning.training import CHECKPOINT, NETWORK, Training
 
     for slug in slugs:
         kernel = StepKernel.load(folder / f"{slug}.steps.npz")
@@ -282,14 +262,24 @@ def train(
         def open_hall(games: int, seed: int, kernel: StepKernel = kernel) -> CardHall:
             return CardHall(kernel, games, seed)
 
-        met = [path / slug / "network.npz" for path in strangers]
-        training = Training(kernel.course, replace(Recipe(), **changes), open_hall, out / slug, SEED, strangers=met)
-        if (out / slug / "checkpoint.npz").exists():
+        met = [path / slug / NETWORK for path in strangers]
+        schedule = replace(schedule_of(slug), plans=UNPLANNED.plans) if start else schedule_of(slug)
+        stages = schedule.stages(changes, budget or (Budget(seconds=60) if start else None))
+        training = Training(kernel.course, stages, open_hall, out / slug, SEED, strangers=met)
+        if (out / slug / CHECKPOINT).exists():
             training.resume()
         elif start:
-            training.start_from(start / slug / "network.npz", added)
-        for row in training.run(Budget(decisions, seconds), look):
+            training.start_from(start / slug / NETWORK, added)
+        for row in training.run(look):
             print(slug, json.dumps(row), flush=True)
+
+
+def write(slugs: list[str], out: Path) -> None:
+    """Puts the networks trained into the boxes of their games."""
+    from ludotheque.learning.box import put_into_box
+
+    for slug in slugs:
+        print(put_into_box(ludotheque.game(slug), out / slug / "network.npz"), flush=True)
 
 
 def main() -> None:
@@ -298,8 +288,10 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, default=Path("build/learning"))
     parser.add_argument("--out", type=Path, default=Path("build/trained"))
     parser.add_argument("--only", action="append", default=[], choices=SLUGS)
-    parser.add_argument("--seconds", type=float, default=60.0, help="for each training")
-    parser.add_argument("--decisions", type=float, default=1e12, help="of each training, at most")
+    parser.add_argument(
+        "--seconds", type=float, help="for each training, shared by its stages, instead of what its schedule takes"
+    )
+    parser.add_argument("--decisions", type=float, help="of each training, at most")
     parser.add_argument("--look", type=float, default=30.0, help="seconds between two looks at how strong it is")
     parser.add_argument("--start", type=Path, help="folder of networks to begin with: start/<slug>/network.npz")
     parser.add_argument("--added", type=int, default=0, help="numbers at the end of the observation that those do not know yet")
@@ -308,9 +300,9 @@ def main() -> None:
     parser.add_argument("--sizes", type=int, nargs="+", default=[2**15, 2**18])
     parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="a part of the recipe")
     arguments = parser.parse_args()
-    os.environ.setdefault("XLA_PYTHON_CLIENT_PREALLOCATE", "false")  # CuPy needs room beside JAX
+    budget = Budget(arguments.decisions or inf, arguments.seconds or inf) if arguments.decisions or arguments.seconds else None
     slugs = arguments.only or list(SLUGS)
-    changes = {name: json.loads(value) for name, _, value in (text.partition("=") for text in arguments.set)}
+    changes = {name: value for name, _, value in (text.partition("=") for text in arguments.set)}
     if arguments.command in ("compile", "prepare"):
         compile_kernels(arguments.folder, slugs)
     if arguments.command in ("sample", "prepare"):
@@ -328,16 +320,17 @@ def main() -> None:
             arguments.folder,
             slugs,
             arguments.out,
-            arguments.seconds,
-            arguments.decisions,
+            budget,
             arguments.look,
             changes,
             arguments.start,
             arguments.added,
             arguments.strangers,
         )
+    if arguments.command == "write":
+        write(slugs, arguments.out)
     if arguments.command == "watch":
-        watch(arguments.folder, slugs, arguments.bot, arguments.seconds)
+        watch(arguments.folder, slugs, arguments.bot, arguments.seconds or 60.0)
     if arguments.command == "imitate":
         imitate_all(arguments.folder, slugs, arguments.out, arguments.start)
 

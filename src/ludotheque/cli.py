@@ -5,6 +5,7 @@ import os
 import secrets
 import sys
 from collections.abc import Iterable, Sequence
+from math import inf
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeVar
 
@@ -308,13 +309,18 @@ def train(
     folder: Annotated[Path | None, typer.Option(help="Where it is kept, and goes on from; by default trained/GAME.")] = None,
     seats: Annotated[int | None, typer.Option(help="Train for so many seats alone; by default for all.")] = None,
     option: Options = None,
-    minutes: Annotated[float, typer.Option(min=0.01, help="About so long in all.")] = 60.0,
-    decisions: Annotated[float, typer.Option(min=1, help="At most so many.")] = 1e12,
+    minutes: Annotated[
+        float | None,
+        typer.Option(
+            min=0.01, help="About so long in all, shared by the stages; by default what the game's schedule takes, on a CPU 60."
+        ),
+    ] = None,
+    decisions: Annotated[float | None, typer.Option(min=1, help="At most so many in all, shared by the stages.")] = None,
     look: Annotated[float, typer.Option(min=0.01, help="Minutes between two looks at how strong it is.")] = 5.0,
     against: Annotated[
         str, typer.Option(help="The bots it meets in the arena at each look, with a comma between them.")
     ] = "greedy",
-    games: Annotated[int, typer.Option(min=1, help="How many games against each.")] = 20,
+    games: Annotated[int, typer.Option(min=1, help="How many games against each, at every seat count.")] = 20,
     recipe: Annotated[
         list[str] | None, typer.Option(metavar="NAME=VALUE", help="A part of how it learns, as width=384; may be repeated.")
     ] = None,
@@ -322,31 +328,51 @@ def train(
         list[Path] | None,
         typer.Option(help="A network that it meets at a part of the tables; may be repeated."),
     ] = None,
+    write: Annotated[
+        bool, typer.Option("--write", help="Put the finished network into the game's folder, where its bots find it.")
+    ] = False,
     seed: Seed = 0,
     edition: EditionFile = None,
 ) -> None:
-    """Train a player by letting it play itself, on the graphics card if there is one. Needs ludotheque[train]."""
+    """Train a player by letting it play itself, on the graphics card if there is one. Needs ludotheque[train].
+
+    Where the game has a schedule (training/schedule.toml in its folder) it goes by that; what is given here comes first.
+    """
     from ludotheque.learning import workshop  # here: it needs an extra
-    from ludotheque.learning.training import Budget
+    from ludotheque.learning.box import put_into_box
+    from ludotheque.learning.schedule import Budget
 
     chosen, opponents = find_game(game, edition), against.split(",")
+    if write and (seats is not None or option or edition):
+        raise BadOption("--write is for a game's own box, and for all its tables: without --seats, --option and --edition")
     folder = folder or Path("trained", chosen.slug)
     _fill(chosen, against, len(opponents))
-    changes = {name: json.loads(value) for name, _, value in (part.partition("=") for part in recipe or ())}
+    budget = Budget(decisions or inf, 60 * minutes if minutes else inf) if decisions or minutes else None
     training = workshop.open_training(
-        chosen, seats, _options(option), folder, changes, opponents, games, _seed(seed), stranger or ()
+        chosen, seats, _options(option), folder, _parts(recipe), budget, opponents, games, _seed(seed), stranger or ()
     )
     if (folder / "checkpoint.npz").exists():
         training.resume()
+    stages = f"stage {training.stage + 1} of {len(training.stages)}, {training.decisions:,} decisions so far"
+    print(f"{chosen.label} learns {workshop.describe_device()}; {stages}", flush=True)
+    if training.done:
+        print("its budget is spent; --minutes or --decisions give it more", flush=True)
     console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task(chosen.slug, total=1.0)
-        for row in training.run(
-            Budget(decisions, 60 * minutes), 60 * look, lambda progress: bar.update(task, completed=progress)
-        ):
-            told = ", ".join(f"{name} {value}" for name, value in row.items() if name.startswith(("against_", "arena_")))
-            print(f"{row['seconds']:,.0f} s, {row['decisions']:,} decisions: {told}", flush=True)
+    try:
+        with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
+            task = bar.add_task(chosen.slug, total=1.0)
+            for row in training.run(60 * look, lambda progress: bar.update(task, completed=progress)):
+                told = ", ".join(f"{name} {value}" for name, value in row.items() if name.startswith(("against_", "arena_")))
+                print(f"{row['seconds']:,.0f} s, stage {row['stage']}, {row['decisions']:,} decisions: {told}", flush=True)
+    except KeyboardInterrupt:
+        raise LudothequeError("stopped; the same command goes on from where it was last looked at") from None
     print(f"seed {training.seed}; the network is {folder / 'network.npz'}")
+    if write:
+        print(
+            f"{put_into_box(chosen, folder / 'network.npz')} is written. What was measured with the one before is not true of it:"
+        )
+        print(f"python benchmarks/levels.py {chosen.slug} --write       how the levels play from it")
+        print(f"ludotheque ladder {chosen.slug} --games 100 --write    how strong they are")
 
 
 @app.command(rich_help_panel="Study", epilog="Example: ludotheque release robot-master")
@@ -382,6 +408,16 @@ def _options(given: Sequence[str] | None) -> dict[str, str | int]:
             raise BadOption(f"--option is {text!r}; expected name=value, for example rounds=3")
         chosen[name] = int(value) if value.isdecimal() else value
     return chosen
+
+
+def _parts(given: Sequence[str] | None) -> dict[str, str]:
+    parts = {}
+    for text in given or ():
+        name, equals, value = text.partition("=")
+        if not (name and equals and value):
+            raise BadOption(f"--recipe is {text!r}; expected name=value, for example width=384")
+        parts[name] = value
+    return parts
 
 
 def _fill(game: Game, bots: str, seats: int) -> tuple[str, ...]:

@@ -55,7 +55,7 @@ def random_actions(course: Course, moment: Moment, luck: np.random.Generator) ->
 
 @every_game
 def test_a_hall_plays_the_games_of_its_seeds(game: Game) -> None:
-    course = plan(game)
+    course = plan(game, [*game.components.tables_to_test()])
     places = len(course.templates) + 1
     hall = Hall(course, places, SEED, threads=2)
     luck = np.random.default_rng(3)
@@ -104,7 +104,7 @@ def test_the_threads_do_not_change_the_games() -> None:
 
 @every_game
 def test_a_course_tells_every_table_apart(game: Game) -> None:
-    course = plan(game)
+    course = plan(game, [*game.components.tables_to_test()])
     assert len(np.unique(course.features, axis=0)) == len(course.templates)
     assert sorted(set(course.seats(len(course.templates)).tolist())) == list(game.seats)
 

@@ -13,7 +13,6 @@ from ludotheque.arena.match import Match, play_match
 from ludotheque.arena.meeting import meet
 from ludotheque.bots import bot
 from ludotheque.bots.net import ROWS, Layers, Net, Network, Quick
-from ludotheque.cli import main
 from ludotheque.engine.errors import DamagedData, LudothequeError
 from ludotheque.engine.rule import INTERPRET
 from ludotheque.engine.table import Table
@@ -21,9 +20,11 @@ from ludotheque.learning.course import Course, plan
 from ludotheque.learning.exam import Exam
 from ludotheque.learning.hall import Hall
 from ludotheque.learning.imitation import imitate
-from ludotheque.learning.learner import Learner, Recipe, Stretch, as_jax
+from ludotheque.learning.learner import Learner, Stretch, as_jax
 from ludotheque.learning.network import first_params, forward, to_numpy, unpack_bits
-from ludotheque.learning.training import Budget, Training, read_params
+from ludotheque.learning.recipe import Recipe
+from ludotheque.learning.schedule import Budget, Stage
+from ludotheque.learning.training import Training, read_params
 from ludotheque.learning.watching import Watched
 
 GAME = ludotheque.game("chercheurs-de-tresors")
@@ -31,6 +32,10 @@ SMALL = Recipe(games=128, steps=32, width=64, blocks=1, minibatch=1024, rate=2e-
 TINY = Recipe(games=8, steps=4, width=8, blocks=1, minibatch=16, precision="float32")
 
 pytestmark = pytest.mark.skipif(INTERPRET, reason="learning takes compiled rules")
+
+
+def once(decisions: float = 64) -> list[Stage]:
+    return [Stage(TINY, Budget(decisions))]
 
 
 def opened(course: Course) -> Any:
@@ -80,17 +85,17 @@ def as_rounded(quick: Quick) -> dict[str, Any]:
 def test_a_training_begins_with_a_network_that_knows_less(tmp_path: Path) -> None:
     course = plan(GAME, [(2, {})])
     older = Training(
-        replace(course, observation=1, observation_length=course.observation_length - 3), TINY, opened(course), tmp_path
+        replace(course, observation=1, observation_length=course.observation_length - 3), once(), opened(course), tmp_path
     )
     older.save()
-    newer = Training(course, TINY, opened(course), tmp_path / "newer")
+    newer = Training(course, once(), opened(course), tmp_path / "newer")
     newer.start_from(tmp_path / "network.npz", added=3)
     before, after = (training.learner.mind.params["enter"] for training in (older, newer))
     known = course.observation_length - 3
     assert not after[known : known + 3].any()
     assert np.allclose(np.delete(after, range(known, known + 3), axis=0), before, atol=1e-2)
     with pytest.raises(LudothequeError, match="another"):
-        Training(course, TINY, opened(course), tmp_path / "wrong").start_from(tmp_path / "network.npz")
+        Training(course, once(), opened(course), tmp_path / "wrong").start_from(tmp_path / "network.npz")
 
 
 def test_a_decision_answers_for_its_own_seat_alone() -> None:
@@ -149,14 +154,14 @@ def test_who_is_watched_can_be_imitated() -> None:
 
 def test_a_training_goes_on_where_it_stopped(tmp_path: Path) -> None:
     course = plan(GAME, [(2, {}), (3, {})])
-    whole = Training(course, TINY, opened(course), tmp_path)
-    rows = list(whole.run(Budget(decisions=64), look_every=1e9))
+    whole = Training(course, once(), opened(course), tmp_path)
+    rows = list(whole.run(look_every=1e9))
     assert [row["decisions"] for row in rows] == [64]
-    again = Training(course, TINY, opened(course), tmp_path)
+    again = Training(course, once(128), opened(course), tmp_path)
     again.resume()
     assert (again.decisions, again.rounds) == (64, 2)
     assert jax.tree.all(jax.tree.map(lambda a, b: (a == b).all(), again.learner.mind.params, whole.learner.mind.params))
-    rows = list(again.run(Budget(decisions=128), look_every=1e9))
+    rows = list(again.run(look_every=1e9))
     assert rows[-1]["decisions"] == 128
     assert len((tmp_path / "log.jsonl").read_text().splitlines()) == 2
     net = Net(GAME, Network.load(tmp_path / "network.npz"))
@@ -165,28 +170,10 @@ def test_a_training_goes_on_where_it_stopped(tmp_path: Path) -> None:
 
 def test_a_checkpoint_of_something_else_is_refused(tmp_path: Path) -> None:
     course = plan(GAME, [(2, {})])
-    Training(course, TINY, opened(course), tmp_path).save()
+    Training(course, once(), opened(course), tmp_path).save()
     other = plan(ludotheque.game("robot-master"), [(2, {})])
     with pytest.raises(LudothequeError, match="chercheurs-de-tresors"):
-        Training(other, TINY, opened(other), tmp_path).resume()
+        Training(other, once(), opened(other), tmp_path).resume()
     (tmp_path / "checkpoint.npz").write_bytes(b"?")
     with pytest.raises(DamagedData, match=r"checkpoint\.npz"):
-        Training(course, TINY, opened(course), tmp_path).resume()
-
-
-def test_the_front_door_trains_and_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    words = ["train", GAME.slug, "--folder", str(tmp_path), "--seats", "2", "--option", "rules=full", "--against", "random"]
-    small = [word for part in ("games=8", "steps=4", "width=8", "minibatch=16") for word in ("--recipe", part)]
-    for decisions in ("64", "128"):
-        assert main([*words, *small, "--games", "2", "--decisions", decisions]) == 0
-    told = capsys.readouterr().out
-    assert "64 decisions: against_random" in told
-    assert "arena_random" in told
-    assert "128 decisions: against_random" in told
-    again = ["train", GAME.slug, "--folder", str(tmp_path / "other"), "--seats", "2", "--against", "random", "--games", "2"]
-    assert main([*again, *small, "--decisions", "32", "--stranger", str(tmp_path / "network.npz")]) == 0
-    (tmp_path / "damaged.npz").write_bytes(b"?")
-    assert main([*again, *small, "--stranger", str(tmp_path / "damaged.npz")]) == 2
-    assert "damaged.npz holds no network" in capsys.readouterr().err
-    assert main([*words, "--recipe", "depth=3"]) == 2
-    assert "a recipe is made of games, steps" in capsys.readouterr().err
+        Training(course, once(), opened(course), tmp_path).resume()

@@ -4,6 +4,7 @@ As for random play (`arena/gpu.py`), a kernel is compiled ahead, where no GPU is
 NumPy and CuPy alone.
 """
 
+import os
 from dataclasses import dataclass
 from functools import cached_property
 from io import BytesIO
@@ -18,6 +19,9 @@ from ludotheque.learning.course import Course, Moment
 
 if TYPE_CHECKING:
     from ludotheque.engine.game import Game
+
+# JAX would take three quarters of the card for itself; CuPy needs room beside it. It is read when JAX first looks for a card.
+os.environ.setdefault("XLA_PYTHON_CLIENT_PREALLOCATE", "false")
 
 ENTRY = "step_games"
 REGISTERS = 255  # of a thread, as many as there are: a step waits less for memory than a whole random game does

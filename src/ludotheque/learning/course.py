@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
+from ludotheque.engine.errors import BadOption
+from ludotheque.learning.schedule import every_table, find_schedule
+
 if TYPE_CHECKING:
     from ludotheque.engine.components import Value
     from ludotheque.engine.game import Game
@@ -65,10 +68,11 @@ class Course:
 
 
 def plan(game: "Game", tables: "list[tuple[int, Mapping[str, Value]]] | None" = None) -> Course:
-    """A course over these tables, or over every seat count with every option."""
+    """A course over these tables, or over those that the game's schedule names."""
     from ludotheque.bots.net import table_features
 
-    templates = np.concatenate([game.template(*table) for table in tables or game.components.tables_to_test()])
+    tables = tables or choose_tables(game)
+    templates = np.concatenate([game.template(*table) for table in tables])
     return Course(
         game.name,
         game.version,
@@ -79,3 +83,20 @@ def plan(game: "Game", tables: "list[tuple[int, Mapping[str, Value]]] | None" = 
         templates,
         np.stack([table_features(game, templates[kind : kind + 1]) for kind in range(len(templates))]),
     )
+
+
+def choose_tables(
+    game: "Game", seats: int | None = None, options: "Mapping[str, Value] | None" = None
+) -> "list[tuple[int, Mapping[str, Value]]]":
+    """The tables that a game is trained at, as far as they have so many seats and such options."""
+    options = options or {}
+    schedule = find_schedule(game.folder) if game.edition is None else None
+    found = [
+        (n, chosen)
+        for n, chosen in (schedule.tables_of(game) if schedule else every_table(game))
+        if seats in (None, n) and all(chosen[name] == value for name, value in options.items() if name in chosen)
+    ]
+    if not found or not options.keys() <= game.options.keys():
+        game.template(seats, options)  # says what is wrong
+        raise BadOption(f"{game.slug} is not trained with {dict(options)} alone")
+    return found

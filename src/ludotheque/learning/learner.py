@@ -10,7 +10,6 @@ the others may be strangers: networks that are given and do not learn.
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Any, NamedTuple, Protocol
 
@@ -21,8 +20,10 @@ import optax
 
 from ludotheque.learning.course import Course, Moment
 from ludotheque.learning.network import Params, first_params, forward, unpack_bits
+from ludotheque.learning.recipe import Recipe
 
 MIXTURE = 10  # tables in turn, of which so many tenths as the recipe says have strangers
+SPREAD = 7  # from one turn to the next, so that those with strangers do not all come first
 
 
 class Tables(Protocol):
@@ -34,28 +35,6 @@ class Tables(Protocol):
     def start(self) -> Moment: ...
 
     def step(self, actions: Any) -> Moment: ...
-
-
-@dataclass(frozen=True)
-class Recipe:
-    """How it is learned."""
-
-    games: int = 32768  # side by side
-    steps: int = 32  # decisions at each of them in a round
-    width: int = 256  # of the network
-    blocks: int = 2
-    passes: int = 2  # over the decisions of a round
-    minibatch: int = 65536
-    rate: float = 1e-3
-    last_rate: float = 0.05  # of the first, at the end
-    entropy: float = 0.02
-    last_entropy: float = 0.002
-    clip: float = 0.2
-    decay: float = 0.95  # of what later decisions say about an earlier one
-    value_weight: float = 1.0
-    longest_step: float = 1.0  # of the gradient
-    precision: str = "bfloat16"
-    met: float = 0.5  # of the tables, where one seat meets strangers, if there are any
 
 
 class Stretch(NamedTuple):
@@ -101,7 +80,8 @@ class Learner:
     def _choose_seats(self) -> Any:
         """The only seat that is the learner's at every place, or -1 where all are; at each kind of table every seat as often."""
         turn = np.arange(self.recipe.games) // len(self.course.templates)
-        apart = turn // self.course.most_seats % MIXTURE < self.recipe.met * MIXTURE
+        tenth = turn // self.course.most_seats * SPREAD % MIXTURE  # few tables have about as many strangers as many have
+        apart = tenth < self.recipe.met * MIXTURE
         return jnp.asarray(np.where(apart & bool(self.strangers), turn % self.course.seats(self.recipe.games), -1))
 
     def _is_own(self, seat: Any) -> Any:
