@@ -177,6 +177,10 @@ def test_a_recipe_of_nonsense_is_refused(parts: dict[str, object], why: str) -> 
         Recipe().change(parts)
 
 
+def test_nothing_is_trained_that_could_not_be_played() -> None:
+    assert WITHIN["width"][1] == net.WIDEST
+
+
 def test_a_recipe_is_read_as_it_is_typed() -> None:
     assert Recipe().change({"precision": "float32", "width": "64", "rate": "1e-4"}) == Recipe(
         precision="float32", width=64, rate=1e-4

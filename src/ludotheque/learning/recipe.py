@@ -49,7 +49,7 @@ class Recipe:
 WITHIN = {
     "games": (1, 2**24),
     "steps": (1, 2**16),
-    "width": (1, 2**14),
+    "width": (1, 2064),  # no wider ones are played: `bots.net.WIDEST`
     "blocks": (1, 2**8),
     "passes": (1, 2**8),
     "minibatch": (1, 2**30),
