@@ -92,6 +92,9 @@ def check_game(house: Served, game: Game, seats: int, options: dict, number: int
         people[leaving].http.post(f"/api/tables/{table['id']}/resign/{leaving}")  # refused where it is over already
         for line in lines:
             line.join(table["id"])
+    for until in sorted(luck.sample(range(1, 40), 4)):
+        play_out(lines, table["id"], seed=number + until, until=until)
+        look_back(lines, table["id"])
     play_out(lines, table["id"], seed=number)
     for line in lines:
         line.hear_all()
@@ -102,6 +105,21 @@ def check_game(house: Served, game: Game, seats: int, options: dict, number: int
     for viewer, line in [*enumerate(lines[:-1]), (None, lines[-1])]:
         check_received(line.guest, viewer, worlds, stored, left if viewer == leaving else len(steps))
     return company.leave(table["id"])
+
+
+def look_back(lines: Sequence[Line], table_id: str) -> None:
+    """Everybody asks what has happened since their last decision; who does not sit there is refused."""
+    for line in lines:
+        known = line.tables[table_id]
+        path = f"/api/tables/{table_id}/since"
+        if line is lines[-1]:
+            line.guest.refused("me/required", "GET", path)
+        elif known["sights"][0]["seat"] is None:
+            line.guest.refused("table/not-seated", "GET", path)
+        elif known["info"]["status"] != "running":
+            line.guest.refused("table/over", "GET", path)
+        else:
+            line.guest.ask("GET", path)
 
 
 def positions(game: Game, stored: StoredTable, steps: Sequence[StoredStep]) -> list[tuple[Table, list[Any]]]:
@@ -117,6 +135,8 @@ def positions(game: Game, stored: StoredTable, steps: Sequence[StoredStep]) -> l
 def check_received(guest: Guest, seat: int | None, worlds: list[Any], stored: Any, left: int) -> None:
     """Whoever resigned with the step `left` has a spectator's eyes from then on, for what was before too."""
     for message in guest.received:
+        for frame in message if isinstance(message, list) else ():  # what was shown again, as it was seen then
+            check_told(frame["sights"], [frame["step"]], seat, worlds, frame["step"]["number"])
         viewer = seat if isinstance(message, dict) and message.get("info", {}).get("number", left) < left else None
         if not isinstance(message, dict) or message.get("type") not in ("whole", "news"):
             info = message.get("info", {}) if isinstance(message, dict) else {}
@@ -127,20 +147,25 @@ def check_received(guest: Guest, seat: int | None, worlds: list[Any], stored: An
         check_nothing_forbidden(message, stored, running=info["status"] in ("running", "waiting"))
         if info["number"] < 0:
             continue
-        true, _ = worlds[info["number"]]
-        assert [sight["seat"] for sight in message["sights"]] == [viewer], info["number"]
-        imagined = true.redeal(viewer, 4321)  # another deal, the same knowledge
-        sight = message["sights"][0]
-        assert sight["view"] == msgspec.json.decode(msgspec.json.encode(view(imagined, viewer)))
-        moves = [] if viewer is None or true.over else imagined.legal(viewer)
-        assert [move["action"] for move in sight.get("moves", [])] == moves
-        for step in message["steps"]:
-            events = [event.seen_by(viewer) for event in worlds[step["number"]][1]]
-            told = [(event["kind"], event["params"], event.get("partial", False)) for event in step.get("events", [])]
-            assert told == [(event.kind, event.params, event.partial) for event in events]
-            for event, whole in zip(events, worlds[step["number"]][1], strict=True):
-                hidden = {name for name, owner in whole.secrets.items() if owner != viewer}
-                assert hidden.isdisjoint(event.params)
+        check_told(message["sights"], message["steps"], viewer, worlds, info["number"])
+
+
+def check_told(sights: list[Any], steps: list[Any], viewer: int | None, worlds: list[Any], number: int) -> None:
+    """What was seen when the table stood at that step, and told of these, follows from what the viewer knew then."""
+    true, _ = worlds[number]
+    assert [sight["seat"] for sight in sights] == [viewer], number
+    imagined = true.redeal(viewer, 4321)  # another deal, the same knowledge
+    sight = sights[0]
+    assert sight["view"] == msgspec.json.decode(msgspec.json.encode(view(imagined, viewer)))
+    moves = [] if viewer is None or true.over else imagined.legal(viewer)
+    assert [move["action"] for move in sight.get("moves", [])] == moves
+    for step in steps:
+        events = [event.seen_by(viewer) for event in worlds[step["number"]][1]]
+        told = [(event["kind"], event["params"], event.get("partial", False)) for event in step.get("events", [])]
+        assert told == [(event.kind, event.params, event.partial) for event in events]
+        for event, whole in zip(events, worlds[step["number"]][1], strict=True):
+            hidden = {name for name, owner in whole.secrets.items() if owner != viewer}
+            assert hidden.isdisjoint(event.params)
 
 
 def check_nothing_forbidden(message: Any, stored: Any, running: bool = True) -> None:

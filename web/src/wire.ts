@@ -383,11 +383,11 @@ export interface Keeping {
   kept: boolean;
 }
 
-/** One moment of a replay, or of a guided first game. */
+/** One moment of a replay, of what is shown again, or of a guided first game. */
 export interface Frame {
   step: Step;
   actors: number[]; // seats that must decide after it
-  sights: Sight[]; // one seat's, or everybody's when all is open
+  sights: Sight[]; // one seat's, one's own seats', or everybody's when all is open
 }
 
 /** A finished game, moment by moment. */

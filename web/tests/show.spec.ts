@@ -131,6 +131,22 @@ test('step by step: the bot waits for “Next”, by button and by key, and what
   await expect(stacks(page).first()).toBeVisible();
 });
 
+test('who comes back to a table is shown again what the bot did', { tag: '@once' }, async ({ page }) => {
+  await sitAmongBots(page, 'robot-master');
+  const number = (): Promise<number> => page.locator('[data-number]').getAttribute('data-number').then(Number);
+  await asked(page);
+  await stacks(page).first().click();
+  await places(page).first().click();
+  const again = page.getByRole('button', { name: 'Show me again' });
+  await expect(again).toBeVisible();
+  const there = await number();
+  await page.reload();
+  await again.click();
+  await expect.poll(number).toBe(there - 1);
+  await expect.poll(number).toBe(there);
+  await expect(stacks(page).first()).toBeVisible();
+});
+
 test('keys: the sheet, the rules, what happened, the board read aloud; and none of it when they are off', { tag: '@once' }, async ({ page }) => {
   await sitAmongBots(page, 'robot-master');
   await asked(page);

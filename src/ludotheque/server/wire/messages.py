@@ -448,11 +448,11 @@ class Keeping(Wire):
 
 
 class Frame(Wire):
-    """One moment of a replay, or of a guided first game."""
+    """One moment of a replay, of what is shown again, or of a guided first game."""
 
     step: Step
     actors: list[int]  # seats that must decide after it
-    sights: list[Sight]  # one seat's, or everybody's when all is open
+    sights: list[Sight]  # one seat's, one's own seats', or everybody's when all is open
 
 
 class Replay(Wire):

@@ -1,5 +1,5 @@
 /** What is asked over plain HTTP. A refusal is thrown as its code and parameters; the page says it in words. */
-import type { Box, EditionInfo, Editions, GameInfo, Guide, Home, Me, NewTable, Params, Place, Replay, Report, Shun, Shunned, Sitting, TableInfo } from '../../wire';
+import type { Box, EditionInfo, Editions, Frame, GameInfo, Guide, Home, Me, NewTable, Params, Place, Replay, Report, Shun, Shunned, Sitting, TableInfo } from '../../wire';
 import { AWAY, patience } from './patience.svelte';
 
 export class Refusal extends Error {
@@ -81,5 +81,6 @@ export const api = {
   takeOver: (id: string, seat: number) => ask<TableInfo>('POST', `${table(id)}/takeover/${seat}`),
   keep: (id: string, kept: boolean) => ask<TableInfo>('PUT', `${table(id)}/kept`, { kept }),
   replay: (id: string, seat: string) => ask<Replay>('GET', `${table(id)}/replay?seat=${seat}`),
+  since: (id: string) => ask<Frame[]>('GET', `${table(id)}/since`),
   bringIn: (record: unknown) => ask<TableInfo>('POST', '/import', record),
 };

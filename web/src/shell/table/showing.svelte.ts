@@ -27,6 +27,13 @@ export class Showing {
     else this.#jump(scene);
   }
 
+  /** Puts what was before the jump, as the house tells it, before what was seen since. */
+  fill(scenes: readonly Scene[]): void {
+    const [jump, ...since] = this.#seen;
+    const at = scenes.findIndex(({ number }) => number === jump?.number);
+    if (at > 0 && !jump?.news.length) this.#seen = [...scenes.slice(0, at + 1), ...since];
+  }
+
   /** Nothing was played, but something about the table has changed. */
   patch(changes: Partial<Pick<Scene, 'actors' | 'status' | 'sights'>>): void {
     const last = this.queue.length - 1;

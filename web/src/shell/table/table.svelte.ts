@@ -1,5 +1,6 @@
 /** A table as this browser knows it: follows it over the page's line and keeps the latest state. */
 import type { ChatLine, Command, Message, Sight, Step, TableInfo } from '../../wire';
+import { api } from '../house/api';
 import { waitBefore, type Listener } from '../house/connection';
 import { AWAY, patience } from '../house/patience.svelte';
 import { socket } from '../house/socket';
@@ -113,6 +114,7 @@ export class LiveTable implements Listener {
         this.steps = message.steps;
         this.chat = message.chat;
         this.#stand(message.info, message.sights, []);
+        void this.#lookBack();
         break;
       case 'news':
         if (message.info.id === this.id) this.#hear(message.info, message.sights, message.steps);
@@ -150,6 +152,13 @@ export class LiveTable implements Listener {
     const fresh = steps.filter((step) => step.number > known);
     this.steps = [...this.steps, ...fresh];
     this.#stand(info, sights, fresh);
+  }
+
+  /** What happened since one's own last decision can be shown again, also to who comes only now. */
+  async #lookBack(): Promise<void> {
+    if (this.info?.status !== 'running' || !this.info.number || this.sights[0]?.seat == null) return;
+    const frames = await api.since(this.id).catch(() => []);
+    this.show.fill(frames.map(({ step, ...seen }) => ({ ...seen, number: step.number, status: 'running', steps: this.steps.slice(0, step.number + 1), news: [step] })));
   }
 
   /** The table as such, with no step of the game. */

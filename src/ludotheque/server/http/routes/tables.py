@@ -8,7 +8,7 @@ from ludotheque.server.http.api import Call, Endpoint, encode
 from ludotheque.server.http.routes.people import welcome
 from ludotheque.server.http.routes.refusals import EDITION, ME, NOT_READY
 from ludotheque.server.rates import refuse_until
-from ludotheque.server.show import replay
+from ludotheque.server.show import again, replay
 from ludotheque.server.store import lists, tables
 from ludotheque.server.store.editions import full_name
 from ludotheque.server.store.people import clean_name
@@ -28,6 +28,7 @@ from ludotheque.server.table import (
 )
 from ludotheque.server.wire.errors import Refusal
 from ludotheque.server.wire.messages import (
+    Frame,
     Home,
     Keeping,
     NewTable,
@@ -177,6 +178,16 @@ async def show_replay(call: Call) -> bytes:
     return await call.read(lambda: encode(Replay(info, replay.frames(table, steps, house.shelf, eyes))))
 
 
+async def show_again(call: Call) -> bytes:
+    """What happened in a running game since my last decision, moment by moment, as my seats saw it."""
+    house, me = call.house, call.me.id
+    known = await house.rooms.know(call.table)
+    table, steps = known.table, known.steps
+    sights = len(steps) * len(again.own_seats(table, me))  # all of them are played, however few are shown
+    await house.sights.spend(min(sights, house.settings.limits.sights_at_once), call.address, me)
+    return await call.read(lambda: encode(again.frames_since(table, steps, house.shelf, me)))
+
+
 async def show_record(call: Call) -> GameRecord:
     """A finished game as a record that can be kept and played again."""
     known = await call.house.rooms.know(call.table)
@@ -312,6 +323,14 @@ ENDPOINTS = [
         Replay,
         errors=(*FINISHED, "seat/unknown"),
         query={"seat": "^([0-9]{1,2}|all|none)$"},
+        price=4,
+    ),
+    Endpoint(
+        "GET",
+        f"{ONE}/since",
+        show_again,
+        list[Frame],
+        errors=(*ME, *TABLE, "table/not-seated", "table/waiting", "table/over", "table/other-version", *NOT_READY),
         price=4,
     ),
     Endpoint("GET", f"{ONE}/record", show_record, GameRecord, errors=(*TABLE, "table/running", "table/waiting"), price=2),
