@@ -568,6 +568,19 @@ def test_a_guest_has_long_games_replayed_for_all_seats_in_a_loop(serve: Serve) -
     assert len(ada.ask("GET", f"/api/tables/{table}/replay")["frames"]) == steps
 
 
+def test_a_player_has_a_running_game_shown_again_in_a_loop(serve: Serve) -> None:
+    house = serve(limits=limited(sights_at_once=10, sights_per_second=0.01))
+    mallory = house.guest("Mallory")
+    table = mallory.open_table("me", "me")["id"]
+    line = mallory.line()
+    line.join({"id": table})
+    line.move(table)
+    line.stands_at(table, 1)
+    count, answer = until_refused(lambda: mallory.http.get(f"/api/tables/{table}/since"))
+    assert count == 10 // (2 * 2)  # two steps, seen from two seats
+    says_when(answer)
+
+
 def test_a_game_that_is_longer_than_anybody_may_see_can_be_seen_once(serve: Serve) -> None:
     house = serve(limits=limited(sights_at_once=1, sights_per_second=0.01))
     path = f"/api/tables/{over(house, house.guest('Ada'))}/replay?seat=all"
