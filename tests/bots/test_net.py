@@ -22,8 +22,9 @@ from ludotheque.engine.errors import DamagedData, OtherVersion, UnknownBot
 from ludotheque.engine.game import Game
 from ludotheque.engine.record import State, record
 from ludotheque.engine.rule import rule
+from ludotheque.engine.table import Table
 from networks import network
-from play import follies
+from play import follies, positions
 from toys import HERE, NIM, PENNIES, SEALED, answered
 from toys.nim import faces, rules
 
@@ -347,6 +348,26 @@ def test_what_gives_much_away_at_once_is_never_played_however_casually() -> None
     }
     assert chosen[2] == {rules.TAKE + 1}  # the other does not win, and it is seen
     assert len(chosen[9]) == 3  # nothing is seen of what follows
+
+
+def test_alone_at_the_table_a_point_is_no_win() -> None:
+    """The last decision ends the game, and what comes after it is told in points: some fewer give nothing away."""
+
+    def points_after(table: Table, action: int) -> int:
+        after = table.copy()
+        after.apply(0, action)
+        return after.scores()[0] if after.over else 0
+
+    made = network(SEALED)
+    made.layers.policy[:] = made.layers.policy_bias[:] = 0  # of equals the first is the best
+    table = next(
+        table
+        for seed in range(100)
+        for table in positions(SEALED.new(1, seed), seed)
+        if not table.over and points_after(table, table.legal(0)[0]) > min(points_after(table, a) for a in table.legal(0))
+    )
+    chosen = {Casual(SEALED, made, 5.0).choose(table, 0, seed) for seed in range(60)}
+    assert chosen == set(table.legal(0))
 
 
 def test_a_search_that_plays_out_as_well_finds_legal_moves() -> None:

@@ -1,9 +1,11 @@
 """Plays as a person who knows the game: often what the network weighs most, sometimes another of the better moves."""
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from ludotheque.bots.guided import SOLO_POINTS
 from ludotheque.bots.net import Net, Network, Quick, Room, look, think
 from ludotheque.bots.playout import Scratch
 from ludotheque.bots.utility import evaluate
@@ -28,7 +30,7 @@ def _foresee(scratch: Scratch, quick: Quick, room: Room, roots: Any, seat: int, 
     waiting = actors(s)
     if waiting == 0:
         evaluate(s, scratch.ranks, scratch.utility)
-        return float(scratch.utility[seat])
+        return float(scratch.utility[seat]) / (SOLO_POINTS if s.seats == 1 else 1)
     judge = seat if waiting >> seat & 1 else lowest_bit(waiting)
     think(quick, room, s, judge, look(s, judge, room, scratch.out), scratch.out)
     return float(room.shares[(seat - judge) % s.seats])
@@ -48,6 +50,7 @@ class Casual(Net):
         chances = np.where(behind > ABSURD, np.exp(behind), 0.0)
         room, scratch = Room.at(world, self.quick), Scratch.at(world, seed, CASUAL_STREAM)
 
+        @cache
         def foresee(number: int) -> float:
             return _foresee(scratch, self.quick, room, world.states, seat, judged.actions[number])
 
