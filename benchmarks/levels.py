@@ -3,6 +3,7 @@
 python benchmarks/levels.py relikt --games 300          # tells what it finds
 python benchmarks/levels.py relikt --games 300 --write  # and writes it into the network in the box
 python benchmarks/levels.py --steps                     # how far apart the levels are as they play now, every game
+python benchmarks/levels.py --steps --of dreamer beginner regular strong net --games 1200   # the quick ones, more surely
 
 It begins at the top: the four levels below Master play from the network, one more casually than the other. Where three to one
 are too much, `--odds 2` makes equal smaller steps. Master thinks long: with `--lead`, as a ladder tells it, it need not play.
@@ -102,8 +103,8 @@ def find_levels(pool: Executor, slug: str, games: int, odds: float, lead: float 
         replace(Network.load(path), temperatures=tuple(found[::-1])).save(path)
 
 
-def tell_steps(pool: Executor, slug: str, games: int) -> None:
-    for weaker, stronger in pairwise(LEVELS):
+def tell_steps(pool: Executor, slug: str, games: int, names: list[str]) -> None:
+    for weaker, stronger in pairwise(names):
         print(f"{slug}: {stronger} stands {find_gap(pool, slug, stronger, weaker, games)}, above {weaker}", flush=True)
 
 
@@ -117,13 +118,14 @@ def main() -> None:
     parser.add_argument("--lead", type=float, help="Master's over the network's first thought, in points, if that is known")
     parser.add_argument("--workers", type=int, default=cpu_count())
     parser.add_argument("--steps", action="store_true", help="only tell how far apart they are")
+    parser.add_argument("--of", nargs="+", default=LEVELS, metavar="BOT", help="with --steps: whose, weakest first")
     parser.add_argument("--write", action="store_true")
     given = parser.parse_args()
     with ProcessPoolExecutor(given.workers, get_context("spawn")) as pool, ThreadPoolExecutor() as drivers:
 
         def find(slug: str) -> None:
             if given.steps:
-                tell_steps(pool, slug, given.games)
+                tell_steps(pool, slug, given.games, given.of)
             else:
                 find_levels(pool, slug, given.games, given.odds, given.lead, given.write)
 
