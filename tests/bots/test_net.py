@@ -377,7 +377,7 @@ def test_a_search_that_plays_out_as_well_finds_legal_moves() -> None:
         found = guided.analyse(table, table.actors[0], 2)
         assert sorted(move.action for move in found.moves) == table.legal(table.actors[0])
         assert sum(move.visits for move in found.moves) == 40
-        assert all(0 <= move.value <= 1 for move in found.moves)
+        assert all(0 <= move.value <= (100 if seats == 1 else 1) for move in found.moves)
 
 
 def plain_network(game: Game = GAME) -> Network:
@@ -458,3 +458,13 @@ def test_alone_at_the_table_half_a_point_is_worth_looking_for() -> None:
     described = GAME.actions.describe(best.action).params
     assert (described["row"], described["column"]) == (1, 2)
     assert best.visits > 200
+
+
+def test_alone_at_the_table_a_guided_search_tells_points() -> None:
+    table = GAME.new(1, 3, {"mode": "solo"})
+    while len(table.record.actions) < 23:  # of 24
+        table.apply(0, table.legal(0)[0])
+    for move in Guided(GAME, network(), simulations=100).analyse(table.redeal(0, 1), 0, 1).moves:
+        after = table.copy()
+        after.apply(0, move.action)
+        assert move.value == pytest.approx(after.scores()[0])

@@ -251,4 +251,6 @@ class Guided:
             if tree.counts[DONE] < done + chunk:
                 tree = tree._replace(nodes=np.concatenate([tree.nodes, np.zeros_like(tree.nodes)]))
             done = int(tree.counts[DONE])
+        if world.seats == 1:
+            tree.nodes["total"] *= SOLO_POINTS
         return report(tree.nodes, seat, done - 1)
