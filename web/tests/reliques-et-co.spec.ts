@@ -278,6 +278,39 @@ for (const seats of [3, 4]) {
   });
 }
 
+/** What a card says in figures that something else lies over or its edge cuts: of the middle and four points around it, all must be its own. */
+function coveredFigures(): string[] {
+  const lifted = new CSSStyleSheet(); // the house allows no style but its own in the page itself
+  lifted.replaceSync('* { pointer-events: auto !important }');
+  document.adoptedStyleSheets = [lifted];
+  const found = new Set<string>();
+  for (const figure of document.querySelectorAll('.card :is(.price, .foot) svg.dollar, .card .price .relic, .card .laurel svg, .card .kind svg')) {
+    if (!figure.checkVisibility()) continue;
+    const card = figure.closest('.card');
+    const { left, top, width, height } = figure.getBoundingClientRect();
+    for (const [u, v] of [[0.5, 0.5], [0.2, 0.5], [0.8, 0.5], [0.5, 0.2], [0.5, 0.8]] as const) {
+      const all = document.elementsFromPoint(left + u * width, top + v * height).filter((thing) => !thing.matches('button, .paper'));
+      if (!all[0] || !figure.contains(all[0])) found.add(`${figure.parentElement?.className.split(' ')[0]} of ${card?.querySelector('.name')?.textContent}: ${all[0]?.className} over it`);
+    }
+  }
+  document.adoptedStyleSheets = [];
+  return [...found];
+}
+
+for (const language of ['fr', 'en'])
+  test(`nothing lies over what a card costs and earns: ${language}`, { tag: '@once' }, async ({ page }) => {
+    await sitAmongBots(page, 'reliques-et-co', { seats: 4, preferences: { language } });
+    await asked(page);
+    for (const [width, height] of [[768, 1024], [1024, 768], [1280, 800], [1366, 768], [1920, 1080]] as const) {
+      await page.setViewportSize({ width, height });
+      for (const level of [1, 2]) {
+        await expect(page.locator('.market .price .dollar')).toHaveCount(14);
+        expect.soft(await page.evaluate(coveredFigures), `${width}×${height}, level ${level}`).toEqual([]);
+        await page.locator('.flip').click();
+      }
+    }
+  });
+
 test('axe finds nothing on the board of Reliques & co', async ({ page }) => {
   await playNow(page);
   await isAsked(page);
