@@ -26,6 +26,21 @@ async function expectNoViolationHere(page: Page): Promise<void> {
   await expectNoViolation(page, LOOKS);
 }
 
+/** What can be pressed and lies where only who scrolls finds it, with nothing to say so. */
+function outOfSight(): string[] {
+  const SLACK = 5; // pixels
+  const board = document.querySelector<HTMLElement>('[data-kinds]');
+  return [...(board?.querySelectorAll<HTMLElement>('[data-kind].lit') ?? [])].flatMap((piece) => {
+    const { left, right, top, bottom } = piece.getBoundingClientRect();
+    let around = piece.parentElement;
+    while (around && around !== board && !/auto|scroll/.test(getComputedStyle(around).overflow)) around = around.parentElement;
+    if (!around || around === board || !piece.checkVisibility() || around.parentElement?.querySelector(':scope > .beyond.lit')) return [];
+    const edge = around.getBoundingClientRect();
+    const isWithin = left > edge.left - SLACK && right < edge.right + SLACK && top > edge.top - SLACK && bottom < edge.bottom + SLACK;
+    return isWithin ? [] : [`${piece.classList[0] ?? piece.tagName} (${piece.dataset['kind'] ?? ''}): out of sight`];
+  });
+}
+
 test.use({ games: join(import.meta.dirname, '..', '..', 'examples') });
 
 test.describe.configure({ mode: 'parallel' }); // whoever of the workers is free takes the next game
@@ -42,7 +57,7 @@ for (const game of GAMES)
       if (times >= ALIKE && decision % EVERY && !process.env['EVERY_DECISION']) return;
       for (const [width, height] of SIZES) {
         await page.setViewportSize({ width, height });
-        for (const fault of await faultsOf(page)) {
+        for (const fault of [...(await faultsOf(page)), ...(await page.evaluate(outOfSight))]) {
           const told = `${width}×${height}: ${fault}`;
           if (!wrong.has(told)) await page.screenshot({ path: info.outputPath(`${width}x${height}-${decision}-${wrong.size}.png`) });
           wrong.set(told, (wrong.get(told) ?? 0) + 1);

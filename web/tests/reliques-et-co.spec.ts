@@ -174,6 +174,16 @@ test('on a phone another company is a tap or a swipe away', async ({ page, hasTo
   expect(page.url()).toBe(table); // and not the page before
 });
 
+test('on a phone a dive shows how deep it goes, how far one is, and what is missing', async ({ page, hasTouch }) => {
+  test.skip(!hasTouch, 'narrow screens only');
+  await playNow(page);
+  await decideUntil(page, page.locator('.tray p', { hasText: /Add dice to your dive: \d+ to go/ }));
+  const deep = Number(await page.locator('.sea b').innerText());
+  const [dice = 0, gear = 0] = (await page.locator('.sea .sum').innerText()).split('+').map(Number);
+  await expect(page.locator('.tray p')).toContainText(`${deep - dice - gear} to go`);
+  await expect(page.locator('.sea .take')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)'); // it lies over the numbers
+});
+
 test('a die is dragged to its space, and other companies are a click away', { tag: '@once' }, async ({ page }) => {
   await playNow(page);
   await decideUntil(page, page.locator('.dice .die.lit'));
