@@ -124,6 +124,24 @@ test('a collection is one press away where it is not always open', async ({ page
   await expect(board(page, '.opened')).toBeHidden();
 });
 
+test('the crates, and what lies with the pawnbroker, are covered by nothing', { tag: '@once' }, async ({ page }) => {
+  for (const seats of [3, 4, 5]) {
+    await sitAmongBots(page, GAME, { seats });
+    await asked(page);
+    for (const [width, height] of [[768, 1024], [1024, 768], [1180, 820], [1280, 640], [1366, 768]] as const) {
+      await page.setViewportSize({ width, height });
+      const covered = await board(page, ':is(.deck, .worth, .stock b, .stock svg)').evaluateAll((all) =>
+        all.filter((thing) => thing.checkVisibility()).flatMap((thing) => {
+          const { left, right, top, bottom } = thing.getBoundingClientRect();
+          const over = [top + 1, bottom - 1].map((y) => document.elementFromPoint((left + right) / 2, y)).find((one) => !one?.closest('.crates'));
+          return over === undefined ? [] : [`${thing.textContent || thing.classList.value}: ${over?.classList.value}`];
+        }),
+      );
+      expect.soft(covered, `${seats} seats, ${width}×${height}`).toEqual([]);
+    }
+  }
+});
+
 test('a finger finds the counterfeits that its owner may look at, however a phone is held', { tag: '@once' }, async ({ page }) => {
   await sitAmongBots(page, GAME);
   await asked(page);
