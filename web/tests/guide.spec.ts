@@ -51,6 +51,55 @@ for (const game of GUIDED) {
   test(`the guide to ${game} is followed to its end by mouse, along what the board marks`, async ({ page }) => followGuide(page, game));
 }
 
+const PHONES = [
+  [360, 640],
+  [390, 664],
+  [844, 390],
+] as const;
+
+/** What a reader of a note cannot reach at once: its buttons, what it asks for, the pieces it speaks of. */
+function outOfReach(): string[] {
+  const isSeen = (thing: Element): boolean => {
+    const { left, top, width, height } = thing.getBoundingClientRect();
+    const found = document.elementFromPoint(left + width / 2, top + height / 2);
+    return found !== null && thing.contains(found);
+  };
+  return [...document.querySelectorAll('section.note .row > *, section.note .task, button.hinted')].filter((thing) => !isSeen(thing)).map((thing) => thing.ariaLabel ?? thing.textContent ?? '');
+}
+
+for (const game of GUIDED)
+  test(`on a phone a note leaves its buttons and what it speaks of in view: ${game}`, { tag: '@once' }, async ({ page }) => {
+    await page.goto(`/learn/${game}`);
+    const pages = await page.evaluate(async (game) => {
+      const { moments } = (await (await fetch(`/api/games/${game}/guide`)).json()) as { moments: { text: string }[] };
+      return moments.flatMap(({ text }, place) => (text ? [place] : []));
+    }, game);
+    for (const [number, moment] of pages.entries()) {
+      await page.goto(`/learn/${game}?moment=${moment}`);
+      await expect(guide(page)).toContainText(new RegExp(number + 1 < pages.length ? `Note ${number + 1} of` : 'Play this game'));
+      for (const [width, height] of PHONES) {
+        await page.setViewportSize({ width, height });
+        await expect.poll(() => page.evaluate(outOfReach), `note ${number + 1}, ${width}×${height}`).toEqual([]);
+      }
+    }
+  });
+
+test('a note is folded, and the board has its room; the next one is read again', { tag: '@once' }, async ({ page }) => {
+  const room = async (): Promise<number> => (await page.getByRole('region', { name: 'Board' }).boundingBox())?.height ?? 0;
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/learn/robot-master');
+  await turnedTo(page, 1);
+  const before = await room();
+  const fold = page.getByRole('button', { name: 'Fold the note' });
+  await fold.click();
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  expect(await room()).toBeGreaterThan(before + 100);
+  await next(page).click();
+  await turnedTo(page, 2);
+  await expect(fold).toHaveAttribute('aria-expanded', 'true');
+  expect(await room()).toBe(before);
+});
+
 test('axe finds nothing in the guide', async ({ page }) => {
   for (const moment of [2, 27]) {
     await page.goto(`/learn/robot-master?moment=${moment}`);

@@ -500,6 +500,7 @@ learn-note = The guide
 learn-page = Note { $page } of { $last }
 learn-next = Next
 learn-show = Show me
+learn-fold = Fold the note
 learn-other = A fine move, but let us follow the guide.
 
 ## Settings

@@ -500,6 +500,7 @@ learn-note = Le guide
 learn-page = Note { $page } sur { $last }
 learn-next = Suivant
 learn-show = Montrez-moi
+learn-fold = Replier la note
 learn-other = Ce coup se défend, mais suivons le guide.
 
 ## Réglages
