@@ -11,6 +11,7 @@ import pytest
 from houses import GENEROUS, Served, served
 
 import ludotheque
+from ludotheque.server.http.static import MANIFEST
 from ludotheque.server.settings import Settings
 
 PAGE = """<!doctype html><html lang="en"><head><meta name="description" content="old" />
@@ -22,6 +23,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Path:
     client = tmp_path_factory.mktemp("client")
     (client / "index.html").write_text(PAGE, "utf-8")
     (client / "covers").mkdir()
+    (client / MANIFEST).write_text('{"name": "Ludothèque", "start_url": "/"}', "utf-8")
     for name in ("house", "robot-master"):
         (client / "covers" / f"{name}.jpg").write_bytes(b"")
     return client
@@ -87,3 +89,15 @@ def test_a_stranger_has_the_database_searched_for_nothing(client: Path, tmp_path
         table = house.guest("Ada").open_table("me", "friend")
         told = [card(house, f"/tables/{table['id']}")[0]["title"] for _ in range(12)]
     assert told == ["Robot Master · Ludothèque"] * 10 + ["Ludothèque"] * 2
+
+
+def test_the_house_is_installed_in_the_language_of_the_visitor(house: Served) -> None:
+    told = {}
+    for language in ("en", "fr"):
+        answer = httpx.get(f"{house.url}/{MANIFEST}", headers={"accept-language": language}, trust_env=False)
+        assert answer.headers["content-type"] == "application/manifest+json"
+        assert "Accept-Language" in answer.headers["vary"]
+        told[language] = answer.json()
+        assert (told[language]["lang"], told[language]["start_url"]) == (language, "/")
+        assert told[language]["description"] == card(house, "/", language)[0]["description"]
+    assert told["en"]["description"] != told["fr"]["description"]

@@ -18,12 +18,17 @@ test('without a network the shell is still there and says so; with it, the page 
   });
   await context.setOffline(true);
   await page.goto('/settings');
-  await expect(page.getByRole('heading', { level: 1, name: /Settings|Nothing lies here|What shall we play/ }).or(page.getByText('You are offline.')).first()).toBeVisible();
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What shall we play?');
+  await expect(page.getByText('The house cannot be reached.')).toBeVisible();
   await expect(page.getByText('You are offline.')).toBeVisible();
   await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What shall we play?');
+  await expect(page.getByText('The house cannot be reached.')).toBeVisible();
+  await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toHaveCount(0);
+  await expect(page.locator('main a[href="/games/robot-master"]')).toBeVisible();
 
   const served = page.waitForResponse((response) => response.url() === `${baseURL}/settings`);
   await page.goto('/settings');

@@ -24,7 +24,7 @@ test('a guest lets a bot play, comes back, and resigns; the other plays on to a 
   await expect(friend.getByRole('button', { name: 'Take my seat back' })).toHaveCount(0);
   await playToTheEnd(page);
   await expect(verdict(page)).toBeVisible();
-  await expect(page.getByText('Ada left the game; a bot played on.')).toBeVisible();
+  await expect(page.getByText('Ada resigned; a bot played on.')).toBeVisible();
   await openBeside(page);
   for (const told of ['A bot plays on for Ada', 'Ada is back', 'Ada resigns']) await expect(story(page)).toContainText(told);
 });

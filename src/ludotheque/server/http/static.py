@@ -1,10 +1,11 @@
 """The browser client, as the package brings it: hashed files for ever, the page itself always asked for."""
 
+import json
 from pathlib import Path
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
@@ -12,7 +13,9 @@ from ludotheque.server.house import House
 from ludotheque.server.http import cards
 from ludotheque.server.http.addresses import address_of
 
+MANIFEST = "manifest.webmanifest"  # what an installed house is called
 CLIENT = Path(__file__).parents[2] / "client"
+BY_LANGUAGE = {"Cache-Control": "no-cache", "Vary": "Accept-Language"}
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Ludothèque</title>
 <p>The server runs, but the browser client is not built: run <code>npm ci &amp;&amp; npm run build</code> in <code>web/</code>,
 or install the package.</p></html>"""
@@ -33,6 +36,8 @@ class Client(StaticFiles):
             return HTMLResponse(NOT_BUILT, 503 if path in (".", "") else 404)
         if path in (".", "", "index.html"):
             return await self.page("", scope)
+        if path == MANIFEST:
+            return self.manifest(scope)
         try:
             response = await super().get_response(path, scope)
         except HTTPException as error:
@@ -43,6 +48,13 @@ class Client(StaticFiles):
         response.headers["Cache-Control"] = "public, max-age=31536000, immutable" if hashed else "no-cache"
         return response
 
+    def manifest(self, scope: Scope) -> Response:
+        """What a phone shows before it installs the house, in the language of its owner."""
+        language = cards.language_of(Request(scope).headers.get("accept-language", ""))
+        told = json.loads((self.folder / MANIFEST).read_text("utf-8"))
+        told |= {"lang": language, "description": cards.house_words(language)("home-lead")}
+        return JSONResponse(told, headers=BY_LANGUAGE, media_type="application/manifest+json")
+
     async def page(self, path: str, scope: Scope) -> Response:
         """The one page of the client, with what a link to that address shows where it is sent."""
         if scope["method"] not in ("GET", "HEAD"):
@@ -51,4 +63,4 @@ class Client(StaticFiles):
         language = cards.language_of(request.headers.get("accept-language", ""))
         card = await cards.describe(self.house, path, language, address_of(request))
         html = cards.write((self.folder / "index.html").read_text("utf-8"), card, request, self.house, language, self.folder)
-        return HTMLResponse(html, headers={"Cache-Control": "no-cache", "Vary": "Accept-Language"})
+        return HTMLResponse(html, headers=BY_LANGUAGE)
