@@ -105,7 +105,9 @@ export abstract class Desk<Props extends AnyProps, Picked, Closeup, Told extends
         this.#glide?.go(told.flights.map(({ to }) => to)); // first: what flies is measured where it is seen
         this.stage.fly(this.#flights.fly(this.root, told.flights, this.pace));
         playAll(told.sounds);
-        if (news.length === 0 || news.some(({ kind }) => ON_THE_TABLE.has(kind))) this.happened(told, news.length === 0);
+        if (news.length && !news.some(({ kind }) => ON_THE_TABLE.has(kind))) return;
+        this.#mark(told.flights);
+        this.happened(told, news.length === 0);
       });
     });
     $effect(() => {
@@ -123,11 +125,19 @@ export abstract class Desk<Props extends AnyProps, Picked, Closeup, Told extends
     const focus = keepFocus(() => this.root, () => this.asked, () => this.first);
     $effect(() => on(window, 'pointerdown', focus.release));
     $effect(() => on(window, 'pointerdown', (event) => this.eye.press(event), { capture: true }));
+    $effect(() => on(window, 'pointerover', (event) => this.eye.over(event), { capture: true }));
     $effect(() => on(window, 'pointermove', (event) => this.eye.follow(event), { passive: true }));
+    $effect(() => on(window, 'keydown', () => this.eye.type(), { capture: true }));
     $effect(() => on(window, 'keydown', ({ key }) => key === 'Escape' && this.putAway()));
     $effect(() => this.root && on(this.root, 'keydown', (event) => steer(event, this.root)));
     $effect(() => on(window, 'keydown', (event) => this.#type(event)));
     $effect(() => on(window, 'keydown', focus.follow)); // behind what is typed, which takes the focus to what it presses
+  }
+
+  /** What was just played, which a closer look leaves to be seen. */
+  #mark(flights: readonly Flight[]): void {
+    for (const before of this.root?.querySelectorAll<HTMLElement>('[data-last]') ?? []) delete before.dataset['last'];
+    for (const { to } of flights) this.root?.querySelector(`[data-place="${to}"]`)?.setAttribute('data-last', '');
   }
 
   #begun = '';
@@ -290,6 +300,7 @@ export abstract class Desk<Props extends AnyProps, Picked, Closeup, Told extends
       'data-piece': '',
       'data-kind': [subject, kind].flat().filter(Boolean).join(' ') || undefined, // in this order the rule book is asked
       'data-key': key,
+      'data-look': closeup === null ? undefined : '',
       'aria-keyshortcuts': key?.split('').join(' '),
       class: [looks, { lit, picked: picked ?? (decides && action === this.waiting?.action), hinted }],
       'aria-label': this.named(name, hinted),

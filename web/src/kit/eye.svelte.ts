@@ -18,13 +18,18 @@ export interface Looked<Closeup> {
   place: number | null;
 }
 
+type Point = Pick<PointerEvent, 'clientX' | 'clientY'>;
+
+const between = (one: Point, other: Point): number => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+
 export class Eye<Closeup> {
   looked = $state.raw<Looked<Closeup> | null>(null);
   /** In pixels within the board. */
   zoom = $state.raw<(Spot & { closeup: Closeup }) | null>(null);
   #timer = 0;
   #pointing = false;
-  #pressed: { x: number; y: number } | null = null; // where the mouse rests since it was pressed
+  #hand: Point | null = null; // where the mouse was last moved to
+  #rests: Point | null = null; // where it rests since it was pressed, or since something else came to lie under it
 
   constructor(
     readonly board: () => HTMLElement | undefined,
@@ -42,22 +47,37 @@ export class Eye<Closeup> {
 
   #wait(): void {
     const { closeup = null, at } = this.looked ?? {};
-    if (closeup === null || !this.#pointing || this.#pressed) return;
+    if (closeup === null || !this.#pointing || this.#rests) return;
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => this.zoomOn(closeup, at), MOMENT);
   }
 
   /** The mouse was pressed: what comes to lie under it while it rests there is not looked at. A finger is, for as long as it stays. */
-  press({ pointerType, clientX: x, clientY: y }: PointerEvent): void {
-    if (pointerType !== 'mouse') return;
-    this.#pressed = { x, y };
-    clearTimeout(this.#timer);
+  press(event: PointerEvent): void {
+    if (event.pointerType === 'mouse') this.#rest(event);
   }
 
-  follow({ clientX, clientY }: PointerEvent): void {
-    if (!this.#pressed || Math.hypot(clientX - this.#pressed.x, clientY - this.#pressed.y) < RESTS) return;
-    this.#pressed = null;
+  /** The board has moved under a mouse that has not: nobody pointed at what lies there now. */
+  over(event: PointerEvent): void {
+    const same = this.looked?.at.contains(event.target as Node); // it has only moved itself, as pieces do that are pointed at
+    if (!same && event.pointerType === 'mouse' && this.#hand && between(this.#hand, event) === 0) this.#rest(event);
+  }
+
+  #rest(at: Point): void {
+    this.#hand = this.#rests = at;
+    if (this.looked) clearTimeout(this.#timer); // else it ends what lingers
+  }
+
+  follow(event: PointerEvent): void {
+    this.#hand = event;
+    if (!this.#rests || between(this.#rests, event) < RESTS) return;
+    this.#rests = null;
     this.#wait();
+  }
+
+  /** Whoever types points with the focus. */
+  type(): void {
+    this.#rests = null;
   }
 
   /** Looks away from a thing, unless something else has been looked at since. */
@@ -74,11 +94,13 @@ export class Eye<Closeup> {
     else this.close();
   }
 
-  /** What is looked at may have been laid or taken away. */
+  /** What is looked at may have been laid or taken away; and what must be seen beside it may be something else now. */
   refresh(): void {
-    if (!this.looked || this.looked.at.isConnected) return;
-    this.close();
-    this.looked = null;
+    if (this.looked && !this.looked.at.isConnected) {
+      this.close();
+      this.looked = null;
+    }
+    if (this.zoom) this.zoom = { ...this.zoom };
   }
 
   close(): void {
@@ -94,6 +116,6 @@ export class Eye<Closeup> {
     const box = at.getBoundingClientRect();
     const { x, y, above } = this.spotOf(box, board, width, closeup);
     const open = this.ruleOf(at);
-    this.zoom = { closeup, x: x - board.left, y: y - board.top, above, at: box, rule: open && { open, hold: (on) => (on ? clearTimeout(this.#timer) : this.#linger()) } };
+    this.zoom = { closeup, x: x - board.left, y: y - board.top, above, at, rule: open && { open, hold: (on) => (on ? clearTimeout(this.#timer) : this.#linger()) } };
   }
 }

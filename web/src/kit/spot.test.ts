@@ -29,17 +29,25 @@ describe('a closer look', () => {
 describe('a closer look keeps clear', () => {
   const screen = box(0, 0, 800, 600);
   const thing = box(300, 300, 60, 80);
+  const look = box(370, 250, 200, 250);
+  const covers = (one: Box, other: Box): boolean => one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
   it('stays where it stands, if it covers nothing that must be seen', () => {
-    const look = box(370, 250, 200, 250);
-    expect(clearOf(look, thing, screen, [box(0, 0, 800, 60)])).toEqual(look);
+    expect(clearOf(look, screen, { kept: [thing, box(0, 0, 800, 60)], spared: [] })).toEqual(look);
   });
 
-  it('goes to another side of the thing than what was just played', () => {
-    const look = box(370, 250, 200, 250);
-    const played = box(400, 300, 60, 80);
-    const moved = clearOf(look, thing, screen, [played]);
-    expect(moved.right <= played.left || moved.bottom <= played.top || moved.left >= played.right || moved.top >= played.bottom).toBe(true);
+  it('goes to wherever it covers nothing, though that is on no side of the thing', () => {
+    const kept = [thing, box(400, 300, 60, 80), box(300, 100, 400, 60), box(0, 400, 500, 200)];
+    const moved = clearOf(look, screen, { kept, spared: [] });
+    expect(kept.filter((one) => covers(moved, one))).toEqual([]);
     expect(moved.left >= 0 && moved.right <= 800 && moved.top >= 0 && moved.bottom <= 600).toBe(true);
+  });
+
+  it('rather covers what is spared than what is kept, and does not go to the other end of the window for a little of it', () => {
+    const spared = [box(0, 0, 800, 250), box(0, 510, 800, 90)];
+    const moved = clearOf(look, screen, { kept: [thing, box(370, 300, 430, 100)], spared });
+    expect(covers(moved, thing)).toBe(false);
+    expect(covers(moved, box(370, 300, 430, 100))).toBe(false);
+    expect(clearOf(look, screen, { kept: [thing], spared: [box(540, 480, 60, 60)] }).top).toBeGreaterThan(200);
   });
 });

@@ -6,8 +6,8 @@ export interface Spot {
   x: number;
   y: number;
   above: boolean;
-  /** What is looked at, in the window. */
-  at?: Box;
+  /** What is looked at. */
+  at?: HTMLElement;
   rule?: Rule | null;
 }
 
@@ -42,19 +42,26 @@ export const withinWindow = (top: number, height: number): number => Math.max(AW
 
 const overlap = (a: Box, b: Box): number => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
-const boxAt = (left: number, top: number, { width, height }: Pick<Box, 'width' | 'height'>): Box => ({ left, top, width, height, right: left + width, bottom: top + height });
+export const boxAt = (left: number, top: number, { width, height }: Pick<Box, 'width' | 'height'>): Box => ({ left, top, width, height, right: left + width, bottom: top + height });
 
-/** Where a closer look of that size covers nothing that must be seen, or as little as can be: where it stands, or on another side of what it shows; always in the window. */
-export function clearOf(look: Box, at: Box, window: Pick<Box, 'left' | 'top' | 'right' | 'bottom'>, kept: readonly Box[]): Box {
-  const within = (from: number, length: number, low: number, high: number): number => Math.max(low, Math.min(high - length, from));
-  const inside = (left: number, top: number): Box => boxAt(within(left, look.width, window.left, window.right), within(top, look.height, window.top, window.bottom), look);
-  const places = [
-    inside(look.left, look.top),
-    inside(look.left, at.bottom + AWAY),
-    inside(look.left, at.top - AWAY - look.height),
-    inside(at.right + AWAY, look.top),
-    inside(at.left - AWAY - look.width, look.top),
-  ];
-  const badness = (place: Box): number => [...kept, at].reduce((sum, one) => sum + overlap(place, one), 0);
-  return places.reduce((best, place) => (badness(place) < badness(best) ? place : best));
+/** What a closer look of that size should leave to be seen: above all `kept`, then as much as can be of `spared`. */
+export interface Seen {
+  kept: readonly Box[];
+  spared: readonly Box[];
+}
+
+const KEPT = 1_000; // a pixel of it counts as much as so many of what is spared
+const NEAR = 20; // and a pixel on the way to the place where it would stand as so many
+
+/** Where a closer look covers nothing that must be seen, or as little as can be: where it stands, else beside, above or below what it would cover; always in the window. */
+export function clearOf(look: Box, { left: from, top, right, bottom }: Pick<Box, 'left' | 'top' | 'right' | 'bottom'>, { kept, spared }: Seen): Box {
+  const { width, height } = look;
+  const within = (at: number, low: number, high: number): number => Math.max(low, Math.min(high, at));
+  const all = [...kept, ...spared];
+  const lefts = new Set([look.left, ...all.flatMap((one) => [one.right + AWAY, one.left - AWAY - width])].map((at) => within(at, from, right - width)));
+  const tops = new Set([look.top, ...all.flatMap((one) => [one.bottom + AWAY, one.top - AWAY - height])].map((at) => within(at, top, bottom - height)));
+  const places = [...lefts].flatMap((x) => [...tops].map((y) => boxAt(x, y, look)));
+  const covers = (place: Box, what: readonly Box[]): number => what.reduce((sum, one) => sum + overlap(place, one), 0);
+  const badness = (place: Box): number => KEPT * covers(place, kept) + covers(place, spared) + NEAR * Math.hypot(place.left - look.left, place.top - look.top);
+  return places.map((place) => ({ place, bad: badness(place) })).reduce((best, one) => (one.bad < best.bad ? one : best)).place;
 }
