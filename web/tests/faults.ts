@@ -3,6 +3,23 @@ import type { Page } from '@playwright/test';
 
 const LOOKED = 10; // times at what seems wrong
 
+/** Whether something is drawn there, and not only a place to press or a veil. */
+function isPainted(thing: Element): boolean {
+  const VEIL = 0.4;
+  const { backgroundColor, backgroundImage, opacity } = getComputedStyle(thing);
+  const [, veil] = /^rgba\(.*, ([\d.]+)\)$/.exec(backgroundColor) ?? /\/ ([\d.]+)\)$/.exec(backgroundColor) ?? [];
+  const drawn = thing instanceof SVGGeometryElement || thing instanceof HTMLImageElement || backgroundImage !== 'none' || parseFloat(veil ?? '1') > VEIL;
+  return drawn && parseFloat(opacity) > VEIL;
+}
+
+/** What lies at a point is found also where fingers reach through it, until that is called; no `<style>`, which the house's own rules forbid. */
+function findAll(): () => void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { pointer-events: auto !important }');
+  document.adoptedStyleSheets.push(sheet);
+  return () => void document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(sheet), 1);
+}
+
 /** What is wrong with the page as it lies there now. */
 function faults(): string[] {
   const TOUCH = 44;
@@ -26,12 +43,8 @@ function faults(): string[] {
   const press = (piece: Element): [number, number] | null => pressed.get(piece) ?? pressed.set(piece, grip(piece)).get(piece) ?? null;
   /** Whether what is painted at its grip is its own or its holder's, also where fingers reach through what lies over it. */
   const isBare = (piece: Element): boolean => {
-    const isPaint = (thing: Element): boolean => {
-      const { backgroundColor, backgroundImage, opacity } = getComputedStyle(thing);
-      return opacity !== '0' && (thing instanceof SVGElement || thing instanceof HTMLImageElement || backgroundImage !== 'none' || !/, 0\)$|^transparent$/.test(backgroundColor));
-    };
     const at = press(piece);
-    const top = at && document.elementsFromPoint(...at).find((thing) => piece.contains(thing) || (thing.closest('.frame') && isPaint(thing))); // what the house calls out passes
+    const top = at && document.elementsFromPoint(...at).find((thing) => piece.contains(thing) || (thing.closest('.frame') && isPainted(thing))); // what the house calls out passes
     return !top || piece.contains(top) || top.contains(piece) || (piece.parentElement?.contains(top) ?? false);
   };
   /** How far it can be pressed to both sides of there. */
@@ -76,10 +89,9 @@ function faults(): string[] {
   }
   const status = document.querySelector<HTMLElement>('.status .now');
   if (!status?.textContent || !press(status)) found.add('the status is not in view');
-  const lifted = document.head.appendChild(document.createElement('style'));
-  lifted.textContent = '* { pointer-events: auto !important }';
+  const letGo = findAll();
   for (const [piece, at] of pressed) if (at && !isBare(piece)) found.add(`${label(piece)}: covered`);
-  lifted.remove();
+  letGo();
   const { scrollWidth, scrollHeight } = document.documentElement;
   if (scrollWidth > innerWidth || scrollHeight > innerHeight) found.add(`the page scrolls: ${scrollWidth}×${scrollHeight}`);
   return [...found];
@@ -95,45 +107,51 @@ function lostWords(): string[] {
     box: DOMRect;
   }
   const read: Word[] = [];
-  /** What of a box its surroundings leave of it; whole where it can be brought into view. */
-  const leftOf = (box: DOMRect, holder: Element): DOMRect | null => {
-    let { left, top, right, bottom } = box;
-    for (let around: Element | null = holder; around && around !== document.body; around = around.parentElement) {
-      const { overflowX, overflowY, opacity, clipPath } = getComputedStyle(around);
-      if (opacity === '0' || clipPath.startsWith('inset(50%')) return null; // for ears only
-      if (/auto|scroll/.test(overflowX + overflowY)) return null;
-      if (overflowX === 'visible' && overflowY === 'visible') continue;
-      const edge = around.getBoundingClientRect();
-      if (edge.width <= 1 || edge.height <= 1) return null;
-      if (overflowX !== 'visible') [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
-      if (overflowY !== 'visible') [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
-    }
+  const within = (box: DOMRect, edge: DOMRect, across: boolean, down: boolean): DOMRect => {
+    const [left, right] = across ? [Math.max(box.left, edge.left), Math.min(box.right, edge.right)] : [box.left, box.right];
+    const [top, bottom] = down ? [Math.max(box.top, edge.top), Math.min(box.bottom, edge.bottom)] : [box.top, box.bottom];
     return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
   };
-  const lifted = document.head.appendChild(document.createElement('style'));
-  lifted.textContent = '* { pointer-events: auto !important }';
+  /** What its surroundings leave of a box where all that scrolls is moved on, and what of it is seen now; nothing of what is for ears only. */
+  const leftOf = (box: DOMRect, holder: Element): { left: DOMRect; seen: DOMRect } | null => {
+    let [left, seen] = [box, box];
+    let [moved, lowered] = [false, false]; // something around it scrolls, across or down
+    for (let around: Element | null = holder, loose = false; around && around !== document.body; around = around.parentElement) {
+      const { overflowX, overflowY, opacity, clipPath, position } = getComputedStyle(around);
+      if (opacity === '0' || clipPath.startsWith('inset(50%')) return null;
+      const holds = !loose || position !== 'static'; // what is laid out against a box further out is not cut by this one
+      if (holds) loose = position === 'absolute';
+      if (!holds || (overflowX === 'visible' && overflowY === 'visible')) continue;
+      const edge = around.getBoundingClientRect();
+      if (edge.width <= 1 || edge.height <= 1) return null;
+      moved ||= /auto|scroll/.test(overflowX) && around.scrollWidth > around.clientWidth;
+      lowered ||= /auto|scroll/.test(overflowY) && around.scrollHeight > around.clientHeight;
+      seen = within(seen, edge, overflowX !== 'visible', overflowY !== 'visible');
+      left = within(left, edge, overflowX !== 'visible' && !moved, overflowY !== 'visible' && !lowered);
+    }
+    return { left, seen };
+  };
+  const letGo = findAll();
   for (const room of document.querySelectorAll('.status .now, [data-kinds]')) {
     const words = document.createTreeWalker(room, NodeFilter.SHOW_TEXT);
     for (let word = words.nextNode(); word; word = words.nextNode()) {
       const [holder, text] = [word.parentElement, word.textContent?.trim() ?? ''];
-      if (!holder || !text || holder.closest('svg, button, [aria-hidden=true]') || !holder.checkVisibility({ visibilityProperty: true })) continue;
+      if (!holder || !text || holder.closest('svg') || !holder.checkVisibility({ visibilityProperty: true })) continue;
       const letters = document.createRange();
       letters.selectNodeContents(word);
       for (const box of letters.getClientRects()) {
-        const left = leftOf(box, holder);
-        if (!left || box.width <= 1) continue;
+        const rest = leftOf(box, holder);
+        if (!rest || box.width <= 1) continue;
+        const { left, seen } = rest;
         if (box.width - left.width > SLACK || left.height < box.height * 0.7) found.add(`cut: ${text}`);
-        const [x, y] = [left.x + left.width / 2, left.y + left.height / 2];
-        const top = document.elementsFromPoint(x, y).find((thing) => {
-          const edge = thing.getBoundingClientRect(); // a finger reaches further than what is drawn
-          return x >= edge.left && x <= edge.right && y >= edge.top && y <= edge.bottom;
-        });
-        if (top?.closest('.frame') && !top.contains(holder) && !holder.contains(top) && !top.closest('.zoom')) found.add(`covered: ${text}`);
-        read.push({ holder, text, box: left });
+        if (holder.closest('button') || seen.width < 1 || seen.height < 1) continue;
+        const top: Element | undefined = document.elementsFromPoint(seen.left + seen.width / 2, seen.top + seen.height / 2).find((thing) => thing.contains(holder) || holder.contains(thing) || isPainted(thing));
+        if (top?.closest('.frame') && !top.contains(holder) && !holder.contains(top) && !top.closest('.zoom') && !(holder.closest('[aria-hidden=true]') && top.closest('[data-place]'))) found.add(`covered: ${text} (${top.classList[0] ?? top.tagName})`);
+        read.push({ holder, text, box: seen });
       }
     }
   }
-  lifted.remove();
+  letGo();
   for (const [place, one] of read.entries())
     for (const other of read.slice(place + 1)) {
       if (one.holder === other.holder || one.holder.contains(other.holder)) continue;
@@ -149,11 +167,12 @@ const drawn = (page: Page): Promise<void> =>
 
 /** What is found once the page lies still. */
 async function atRest(page: Page, look: () => string[]): Promise<string[]> {
+  const ask = `(() => { ${isPainted} ${findAll} return (${look})(); })()`; // in the page a function knows only what is sent with it
   await drawn(page);
-  let found = await page.evaluate(look);
+  let found = await page.evaluate<string[]>(ask);
   for (let times = 0; found.length && times < LOOKED; times++) {
     await drawn(page); // something may still be on its way to its place
-    found = await page.evaluate(look);
+    found = await page.evaluate<string[]>(ask);
   }
   return found;
 }
