@@ -1,5 +1,7 @@
 /** For ears, for fingers, and for those who want nothing to move. */
-import { choose, expect, expectTold, expectToFit, isAsked, places, playNow, stacks, test } from './house';
+import type { Page } from '@playwright/test';
+import { choose, expect, expectTold, expectToFit, isAsked, places, playNow, stacks, test, verdict } from './house';
+import { CROWDS, sitAmongBots, walk } from './walk';
 
 test('a move as a screen reader tells it', async ({ page }) => {
   await playNow(page);
@@ -55,6 +57,36 @@ test('a move as a screen reader tells it', async ({ page }) => {
   await expect.poll(async () => (await spoken()).slice(-2)).toEqual([expect.stringMatching(/^Bot places a \d on ..\.$/), 'Your turn: place a robot.']);
   expect((await spoken()).filter((line) => line.startsWith('You place'))).toHaveLength(1); // each event once
   await expect(page.getByRole('button', { name: /^[A-E][1-5], robot \d, laid last$/ })).toHaveCount(1);
+});
+
+test.describe('the board is read aloud, at every decision, at the end and to who looks on', () => {
+  test.describe.configure({ mode: 'parallel' });
+  for (const [game, crowd] of Object.entries(CROWDS))
+    test(game, { tag: '@once' }, async ({ page, friend }) => {
+      const heard = async (reader: Page): Promise<string> => {
+        const lines = reader.locator('[aria-live="polite"][aria-relevant] p');
+        const before = await lines.allInnerTexts();
+        await reader.keyboard.press('l');
+        await expect.poll(async () => (await lines.allInnerTexts()).join()).not.toBe(before.join());
+        const said = await lines.last().innerText();
+        expect(said.length).toBeGreaterThan(100);
+        expect(said).not.toMatch(/undefined|NaN|null|Infinity|\{|\$\w|\bboard-|\.\.|  | ,| \./);
+        return said;
+      };
+      await sitAmongBots(page, game, crowd);
+      let looking = false;
+      const moves = await walk(page, async () => {
+        expect(await heard(page)).toMatch(/^Your turn/);
+        if (looking) return;
+        looking = true;
+        await friend.goto(page.url());
+        await expect(friend.getByRole('region', { name: 'Board' })).toBeVisible();
+        await heard(friend);
+      });
+      expect(moves).toBeGreaterThan(3);
+      await expect(verdict(page)).toBeVisible();
+      await heard(page);
+    });
 });
 
 test('the rules lie at the table: opened, read and put away by keyboard', { tag: '@once' }, async ({ page }) => {

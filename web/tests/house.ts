@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, errors, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, errors, expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const SOON = 3_000;
@@ -21,6 +21,14 @@ function start(data: string, patience: number, games: string, keep: string): Pro
       if (address) resolve({ address, server });
     });
   });
+}
+
+/** Nothing may be thrown on its pages that nobody catches. */
+async function expectNothingThrown(context: BrowserContext, use: () => Promise<void>): Promise<void> {
+  const thrown: string[] = [];
+  context.on('weberror', (fault) => thrown.push(fault.error().stack ?? fault.error().message));
+  await use();
+  expect(thrown, 'thrown on the page').toEqual([]);
 }
 
 interface Guests {
@@ -72,9 +80,10 @@ export const test = base.extend<Guests, House>({
     { auto: true },
   ],
   baseURL: async ({ address }, use) => use(address),
+  context: async ({ context }, use) => expectNothingThrown(context, () => use(context)),
   friend: async ({ browser, contextOptions, viewport, baseURL, storageState }, use) => {
     const context = await browser.newContext({ ...contextOptions, viewport, baseURL: baseURL ?? '', storageState, locale: 'en-GB' });
-    await use(await context.newPage());
+    await expectNothingThrown(context, async () => use(await context.newPage()));
     await context.close();
   },
 });

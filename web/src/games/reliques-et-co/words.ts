@@ -3,7 +3,7 @@ import { at } from '../../kit/at';
 import { listOf } from '../../kit/lists';
 import type { Say } from '../../kit/texts.svelte';
 import { conditionOf } from './condition';
-import { dieOn, isOwn, sideOf, slotOf } from './view';
+import { dieOn, fameOf, isOwn, sideOf, slotOf } from './view';
 import { COLLECTORS_SPACE, DIVE_SPACE, GUIDE_SPACE, MUSEUM_SPACE, SPACES, type Bonus, type Box, type Card, type Company, type Dive, type Side, type Space, type View } from './wire';
 
 export function sayFaces(say: Say, faces: readonly number[]): string {
@@ -96,12 +96,12 @@ export function sayPublic(told: Told, space: number): string {
 }
 
 /** The table in a few sentences, for who does not see it: one's own company and dice, the others, the museums, what is for sale. */
-export function readTable(told: Told & { fameOf: (seat: number) => number }): string {
-  const { say, box, view, seat: reader, nameOf, fameOf } = told;
+export function readTable(told: Told): string {
+  const { say, box, view, seat: reader, nameOf } = told;
   const named = (card: number): string => say('card-name', { card });
   const figures = (seat: number): string => {
     const { dollars, relics, dice } = at(view.companies, seat);
-    return [say('reputation', { reputation: fameOf(seat) }), say('dollars', { dollars }), sayRelics(say, relics) || say('board-relics-none'), say('board-next-dice', { count: dice })].join(', ');
+    return [say('reputation', { reputation: fameOf(view, seat) }), say('dollars', { dollars }), sayRelics(say, relics) || say('board-relics-none'), say('board-next-dice', { count: dice })].join(', ');
   };
   const cards = (seat: number): string => at(view.companies, seat).cards.map(({ card, level }) => `${named(card)} ${level}`).join(', ');
   const seats = [...view.companies.keys()].toSorted((one, other) => Number(other === reader) - Number(one === reader));
