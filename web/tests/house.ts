@@ -23,17 +23,11 @@ function start(data: string, patience: number, games: string, keep: string): Pro
   });
 }
 
-/** Nothing may be thrown on its pages that nobody catches. */
-async function expectNothingThrown(context: BrowserContext, use: () => Promise<void>): Promise<void> {
-  const thrown: string[] = [];
-  context.on('weberror', (fault) => thrown.push(fault.error().stack ?? fault.error().message));
-  await use();
-  expect(thrown, 'thrown on the page').toEqual([]);
-}
-
 interface Guests {
   /** Deals and bots' thoughts are the same whenever a test runs; with LUCK=any in the environment they are not. */
   luck: void;
+  /** On no page of a test anything is thrown that nobody catches. */
+  calm: void;
   /** Somebody else, in a browser of their own. */
   friend: Page;
 }
@@ -79,11 +73,21 @@ export const test = base.extend<Guests, House>({
     },
     { auto: true },
   ],
+  calm: [
+    async ({ browser }, use) => {
+      const thrown: string[] = [];
+      const listen = (context: BrowserContext): unknown => context.on('weberror', (fault) => thrown.push(fault.error().stack ?? fault.error().message));
+      browser.on('context', listen);
+      await use();
+      browser.off('context', listen);
+      expect(thrown, 'thrown on a page').toEqual([]);
+    },
+    { auto: true },
+  ],
   baseURL: async ({ address }, use) => use(address),
-  context: async ({ context }, use) => expectNothingThrown(context, () => use(context)),
   friend: async ({ browser, contextOptions, viewport, baseURL, storageState }, use) => {
     const context = await browser.newContext({ ...contextOptions, viewport, baseURL: baseURL ?? '', storageState, locale: 'en-GB' });
-    await expectNothingThrown(context, async () => use(await context.newPage()));
+    await use(await context.newPage());
     await context.close();
   },
 });

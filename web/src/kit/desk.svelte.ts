@@ -236,9 +236,10 @@ export abstract class Desk<Props extends AnyProps, Picked, Closeup, Told extends
   }
 
   /** A big moment begins: closed bids open, a row is scored, a round or the game ends. Who is in a hurry is not held up.
-   *  `words` are shown beside "Go on"; a board that shows more than they say gives its own `ms`. */
+   *  `words` are shown beside "Go on"; a board that shows more than they say gives its own `ms`.
+   *  An effect may begin one: it follows nothing that is looked at for it, least of all what is held already. */
   hold(words = '', how: Hold = {}): void {
-    this.stage.hold(words, this.pace, how, this.hurried);
+    untrack(() => this.stage.hold(words, this.pace, how, this.hurried));
   }
 
   release(): void {

@@ -109,7 +109,7 @@ export function readTable(told: Told): string {
   const sale = view.market.flatMap((card) => (card === null ? [] : [say('board-offer', { name: named(card), price: sayPrice(say, at(box.cards, card), view.buying?.discount) })])).join(' ; ');
   return [
     ...(dice ? [say('board-read-dice', { what: dice })] : []),
-    ...seats.flatMap((seat) => [say('board-read-company', { player: nameOf(seat), what: figures(seat) }), say('board-read-cards', { what: cards(seat) })]),
+    ...seats.flatMap((seat) => [say('board-read-company', { player: nameOf(seat), what: figures(seat) }), ...(cards(seat) ? [say('board-read-cards', { what: cards(seat) })] : [])]),
     ...box.museums.map((_, museum) => `${say('board-read-museum', { museum, what: sayMuseum(told, museum).slice(2).join(', ') })}.`),
     `${sayDive(say, view.dive).join(', ')}.`,
     say('board-read-market', { what: sale }),
