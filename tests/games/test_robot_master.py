@@ -615,8 +615,28 @@ def test_the_next_weakest_lines_are_told_in_the_order_they_decide() -> None:
 
 
 def test_in_a_match_the_rounds_are_told_and_nothing_decides_between_equal_totals() -> None:
-    *_, table = positions(deal("duel", 5, rounds=2), 5)
-    assert table.reckoning() == {"sources": {"rounds": table.scores()}, "ties": {}}
+    for mode, seats in (("duel", 2), ("draw", 2), ("teams", 4)):
+        brought: dict[str, list[int]] = {}
+        for table in positions(deal(mode, 5, rounds=3), 5):
+            for kind, params in ((told.kind, told.params) for told in table.told):
+                if kind in ("round_won", "round_drawn"):
+                    points = [params["points"] if params.get("side") == seat % 2 else 0 for seat in range(seats)]
+                    brought[f"round {len(brought) + 1}"] = points
+            assert table.reckoning() == {"sources": brought, "ties": {}}
+        assert len(brought) == 3
+
+
+def test_of_a_match_that_was_stored_before_the_rounds_were_noted_the_last_one_is_told() -> None:
+    (earlier,) = GAME.earlier
+    *_, table = positions(deal("duel", 5, rounds=3), 5)
+    old = np.zeros(1, earlier.dtype)
+    for name in {*(earlier.dtype.names or ())} & {*(GAME.dtype.names or ())}:
+        old[name] = table.states[name]
+    read = table.copy()
+    read.states[:] = earlier.read(old.tobytes(), GAME.dtype)
+    (*first, last), sources = table.reckoning()["sources"].values(), read.reckoning()["sources"]
+    assert [sources["rounds"], sources["round 3"]] == [[sum(points) for points in zip(*first, strict=True)], last]
+    assert (read.scores(), read.ranks(), read.view()) == (table.scores(), table.ranks(), table.view())
 
 
 @pytest.mark.parametrize("rounds", [2, 3, 9])

@@ -259,7 +259,7 @@ export interface Question {
 export interface Result {
   scores: number[];
   ranks: number[];
-  sources?: Record<string, number[]>; // {}; the game's text `source-<name>` -> points of every seat from there
+  sources?: Record<string, number[]>; // {}; the game's text `source-<name>`, or `<name> <$number>` -> points of every seat
   ties?: Record<string, number[]>; // {}; `tie-<name>` -> what decides between equal scores, in order; more is better
 }
 

@@ -6,5 +6,5 @@ from typing import TypedDict
 class Reckoning(TypedDict):
     """Told by a game's `reckoning(s)`; each list has one entry for every seat, partners have the same."""
 
-    sources: dict[str, list[int]]  # name -> points from there; all together they are the score
+    sources: dict[str, list[int]]  # name, or `<name> <number>`, -> points from there; all together they are the score
     ties: dict[str, list[int]]  # name of what decides between equal scores -> more is better; in the order of the rules

@@ -100,12 +100,14 @@ def view(s: State, seat: int | None) -> View:
 
 
 def reckoning(s: State) -> Reckoning:
-    """The weakest line alone counts, then the next ones decide; in a match what the rounds brought, and nothing decides."""
+    """The weakest line alone counts, then the next ones decide; in a match what each round brought, and nothing decides."""
     lines = [sides_lines(s, side) for side in (ROWS, COLUMNS)]
     if s.mode == SOLO:
         return {"sources": {"line": [min(lines[ROWS][0], lines[COLUMNS][0])]}, "ties": {}}
     if s.rounds > 1:
-        return {"sources": {"rounds": [s.total[seat % 2] for seat in range(s.seats)]}, "ties": {}}
+        sources = {f"round {number + 1}": [s.won[number, seat % 2] for seat in range(s.seats)] for number in range(s.round)}
+        before = [s.total[seat % 2] - sum(won[seat] for won in sources.values()) for seat in range(s.seats)]
+        return {"sources": {"rounds": before, **sources} if any(before) else sources, "ties": {}}  # not noted once
     of_place = [[lines[seat % 2][place] for seat in range(s.seats)] for place in range(SIZE)]
     return {"sources": {"line": of_place[0]}, "ties": dict(zip(NEXT_LINES, of_place[1:], strict=False))}
 

@@ -13,7 +13,7 @@ from ludotheque.engine.actions import Actions
 from ludotheque.engine.bits import count_bits, find_bit
 from ludotheque.engine.components import Components
 from ludotheque.engine.generator import below, draw_from, seed_generator
-from ludotheque.engine.record import Out, State, record
+from ludotheque.engine.record import Earlier, Out, State, record
 from ludotheque.engine.rule import rule
 from ludotheque.engine.trace import Trace, emit, secret, silence
 
@@ -83,8 +83,8 @@ NEIGHBOURS = np.array(  # cell -> the cells that share a full side with it, as b
 
 # The record
 
-STATE = record(
-    __file__,
+ROUNDS = max(COMPONENTS.options["rounds"].values)  # in a match
+TABLE = (
     # options
     ("mode", np.int8),
     ("rounds", np.int8),
@@ -104,8 +104,8 @@ STATE = record(
     ("lines", np.int16, (2, SIZE)),  # side -> its lines of the last finished round, weakest first
     ("winner", np.int8),  # side that won the last finished round, or NOBODY
     ("total", np.int16, 2),  # side -> points of the match
-    trace=4,
 )
+STATE = record(__file__, *TABLE, ("won", np.int16, (ROUNDS, 2)), trace=4)  # round, side -> points it brought
 
 # The actions
 
@@ -132,6 +132,9 @@ def setup(s: State, seed: int) -> None:
     s.round = 0
     s.total[ROWS] = 0
     s.total[COLUMNS] = 0
+    for number in range(ROUNDS):
+        s.won[number, ROWS] = 0
+        s.won[number, COLUMNS] = 0
     s.first = below(s.generator, s.seats)  # the sheet leaves it open: the seed says who begins
     deal_round(s)
 
@@ -297,6 +300,7 @@ def end_round(s: State) -> None:
     else:
         points = abs(weakest_row - weakest_column)
         s.total[s.winner] += points
+        s.won[s.round - 1, s.winner] = points
         emit(s, ROUND_WON, s.winner, weakest_row, weakest_column, points)
     if s.round < s.rounds:
         s.first = (s.first + 1) % s.seats  # R: the next seat clockwise begins, ownership stays
@@ -397,3 +401,15 @@ def redeal_hand(s: State, seat: int) -> None:
         s.hand[seat, value] = 0
     for _ in range(cards):
         s.hand[seat, draw(s)] += 1
+
+
+# Tables that were stored when only a match's points were noted
+
+
+def read_earlier(earlier: State, s: State) -> None:
+    """Of the last round it is known what it brought."""
+    if s.round > 0 and s.winner != NOBODY:
+        s.won[s.round - 1, s.winner] = abs(s.lines[ROWS, 0] - s.lines[COLUMNS, 0])
+
+
+EARLIER = (Earlier(record(__file__, *TABLE, trace=4), read_earlier),)

@@ -308,7 +308,7 @@ class Result(Wire):
 
     scores: list[int]
     ranks: list[int]
-    sources: dict[str, list[int]] = {}  # the game's text `source-<name>` -> points of every seat from there
+    sources: dict[str, list[int]] = {}  # the game's text `source-<name>`, or `<name> <$number>` -> points of every seat
     ties: dict[str, list[int]] = {}  # `tie-<name>` -> what decides between equal scores, in order; more is better
 
 

@@ -18,5 +18,12 @@ it('does not tell the seats of one side apart', () => {
 });
 
 it('leaves out where nobody has points from', () => {
-  expect(sourcesOf({ scores: [3, 1], ranks: [1, 2], sources: { tiles: [2, 1], chests: [0, 0], guards: [1, 0] } }).map(([name]) => name)).toEqual(['tiles', 'guards']);
+  expect(sourcesOf({ scores: [3, 1], ranks: [1, 2], sources: { tiles: [2, 1], chests: [0, 0], guards: [1, 0] } }).map(({ name }) => name)).toEqual(['tiles', 'guards']);
+});
+
+it('tells every round, also one that brought nothing', () => {
+  expect(sourcesOf({ scores: [0, 5], ranks: [2, 1], sources: { 'round 1': [0, 0], 'round 2': [0, 5] } })).toEqual([
+    { name: 'round', number: 1, points: [0, 0] },
+    { name: 'round', number: 2, points: [0, 5] },
+  ]);
 });

@@ -20,5 +20,18 @@ export function levelsOf({ scores, ranks, ties = {} }: Result, sides: readonly n
 
 const apart = (seats: readonly number[], values: readonly number[]): boolean => new Set(seats.map((seat) => values[seat])).size > 1;
 
-/** The sources anybody has points from, in the game's order. */
-export const sourcesOf = ({ sources = {} }: Result): [string, number[]][] => Object.entries(sources).filter(([, points]) => points.some((point) => point !== 0));
+/** A line of a split score: its text, the number in it, the points of every seat. */
+interface Source {
+  name: string;
+  number: number | null;
+  points: number[];
+}
+
+/** The sources anybody has points from, in the game's order; of what is numbered, such as rounds, all. */
+export function sourcesOf({ sources = {} }: Result): Source[] {
+  const all = Object.entries(sources).map(([source, points]): Source => {
+    const [, name = source, number] = /^(.*) (\d+)$/.exec(source) ?? [];
+    return { name, number: number === undefined ? null : Number(number), points };
+  });
+  return all.filter(({ number, points }) => number !== null || points.some((point) => point !== 0));
+}

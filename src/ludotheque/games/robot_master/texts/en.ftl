@@ -106,7 +106,8 @@ recap-grid_filled = The shelf is full: the weakest line is worth { $weakest }
 ## Where the points are from, and what decides between equal ones
 
 source-line = weakest line
-source-rounds = rounds won
+source-rounds = earlier rounds
+source-round = round { $number }
 tie-second = the second weakest line
 tie-third = the third weakest line
 tie-fourth = the fourth weakest line

@@ -81,7 +81,8 @@ recap-grid_filled = L’étagère est pleine : la ligne la plus faible vaut { 
 ## D’où viennent les points, et ce qui départage
 
 source-line = ligne la plus faible
-source-rounds = manches gagnées
+source-rounds = manches précédentes
+source-round = manche { $number }
 tie-second = la deuxième ligne la plus faible
 tie-third = la troisième ligne la plus faible
 tie-fourth = la quatrième ligne la plus faible
