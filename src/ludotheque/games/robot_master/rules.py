@@ -83,7 +83,7 @@ NEIGHBOURS = np.array(  # cell -> the cells that share a full side with it, as b
 
 # The record
 
-ROUNDS = max(COMPONENTS.options["rounds"].values)  # in a match
+ROUNDS = int(max(COMPONENTS.options["rounds"].values))  # at most, in a match
 TABLE = (
     # options
     ("mode", np.int8),
