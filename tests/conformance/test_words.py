@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -163,6 +164,21 @@ def test_every_text_of_a_game_formats_with_its_parameters(game: Game, language: 
 def test_every_text_of_the_house_formats_with_its_parameters(language: str) -> None:
     for key, params in variables(HOUSE, language).items():
         assert Texts(HOUSE, language)(key, **dict.fromkeys(params, 1)).strip()
+
+
+@every_folder
+@every_language
+def test_no_number_stands_right_behind_a_name(folder: Path, language: str) -> None:
+    """Read aloud, "Bot 2 5 ingots" are twenty-five."""
+    texts = Texts(folder, language)
+    given = {**dict.fromkeys(("player", "players", "rival", "owner", "winner"), "Bot 2"), "what": "is asked"}
+    wrong = set()
+    for key, params in variables(folder, language).items():
+        for number, you in product(range(4), ("no", "yes")):
+            said = texts(key, **{**dict.fromkeys(params, number), **given, "you": you})
+            if re.search(r"Bot 2[\s,]*\d", said):
+                wrong.add(said)
+    assert wrong == set()
 
 
 # they end like a noun in the plural, and are none

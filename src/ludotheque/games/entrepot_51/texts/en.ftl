@@ -156,7 +156,7 @@ choice-to = { $to ->
 }
 kind-steal = Take a relic
 move-steal = Take { relic-name }
-kind-take_lead = Who turns up the next relic
+kind-take_lead = Say who turns up the next relic
 move-take_lead = { $yes ->
     [0] Leave it to the winner
    *[1] Turn up the next relic yourself
@@ -253,10 +253,10 @@ event-paid = { $you ->
     [other] { $player } pays you { ingots-word }.
    *[no] { $player } pays { ingots-word } to { $rival }.
 }
-event-extra_paid = The curse costs { $you ->
-    [yes] you
-   *[no] { $player }
-} { ingots-word } more, for the pawnbroker.
+event-extra_paid = { $you ->
+    [yes] You pay
+   *[no] { $player } pays
+} { ingots-word } more to the pawnbroker, for the curse.
 event-curse_ignored = { $you ->
     [yes] A blessing protects you
    *[no] A blessing protects { $player }

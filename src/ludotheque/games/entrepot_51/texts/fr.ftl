@@ -156,7 +156,7 @@ choice-to = { $to ->
 }
 kind-steal = Prendre une relique
 move-steal = Prendre { relic-name }
-kind-take_lead = Qui retourne la relique suivante
+kind-take_lead = Dire qui retourne la relique suivante
 move-take_lead = { $yes ->
     [0] Laisser faire le gagnant
    *[1] Retourner soi-même la relique suivante
@@ -250,10 +250,10 @@ event-paid = { $you ->
     [other] { $player } vous verse { ingots-word }.
    *[no] { $player } verse { ingots-word } à { $rival }.
 }
-event-extra_paid = La malédiction { $you ->
-    [yes] vous coûte
-   *[no] coûte à { $player }
-} { ingots-word } de plus, pour le prêteur sur gage.
+event-extra_paid = { $you ->
+    [yes] Vous payez
+   *[no] { $player } paie
+} { ingots-word } de plus au prêteur sur gage, à cause de la malédiction.
 event-curse_ignored = Une bénédiction { $you ->
     [yes] vous protège
    *[no] protège { $player }

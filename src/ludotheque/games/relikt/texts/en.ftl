@@ -554,7 +554,7 @@ board-end-nothing = nothing
 board-end-left = Left behind:
 board-count-blue = { treasure-name }: { $points }
 board-count-pair = a pair, { treasure-name } twice: { $points }
-board-count-lonely = { treasure-name } without its pair: { $points }
+board-count-lonely = { treasure-name } without its twin: { $points }
 
 board-scored = Row { row-name }: { $totals }. { $winner }.
 board-scored-won = { $you ->

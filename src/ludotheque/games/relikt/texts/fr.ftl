@@ -555,7 +555,7 @@ board-end-nothing = rien
 board-end-left = Resté sur place :
 board-count-blue = { treasure-name } : { $points }
 board-count-pair = une paire, deux fois { treasure-name } : { $points }
-board-count-lonely = { treasure-name }, sans sa paire : { $points }
+board-count-lonely = { treasure-name }, sans jumeau : { $points }
 
 board-scored = Rangée { row-name } : { $totals }. { $winner }.
 board-scored-won = { $you ->

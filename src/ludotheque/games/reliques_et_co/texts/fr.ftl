@@ -120,7 +120,7 @@ relics = { $kind ->
     }
 }
 symbol-pottery = poterie
-symbol-doubloon = doublon
+symbol-doubloon = doublon d’or
 symbol-sunken_city = cité engloutie
 symbols = { $symbol ->
     [pottery] { $count ->
@@ -128,8 +128,8 @@ symbols = { $symbol ->
        *[other] { $count } poteries
     }
     [doubloon] { $count ->
-        [one] { $count } doublon
-       *[other] { $count } doublons
+        [one] { $count } doublon d’or
+       *[other] { $count } doublons d’or
     }
    *[sunken_city] { $count ->
         [one] { $count } cité engloutie
@@ -241,7 +241,7 @@ bonus-row = +{ reputation } par { kind-of-card } dans sa rangée{ bonus-limit }
 bonus-owned = +{ reputation } par { kind-of-card } de votre société{ bonus-limit }
 bonus-dive = +{ reputation } par { $symbol ->
     [pottery] poterie remontée
-    [doubloon] doublon remonté
+    [doubloon] doublon d’or remonté
    *[sunken_city] cité engloutie découverte
 }{ bonus-limit }
 
@@ -464,7 +464,7 @@ event-dive_taken = { $you ->
     [1] { $you ->
         [yes] remontez
        *[no] remonte
-    } un doublon
+    } un doublon d’or
    *[2] { $you ->
         [yes] découvrez
        *[no] découvre
@@ -567,7 +567,7 @@ recap-dive_taken = { $you ->
    *[no] plonge
 } : { $symbol ->
     [0] une poterie
-    [1] un doublon
+    [1] un doublon d’or
    *[2] une cité engloutie
 }
 recap-reputation_gained = { $you ->

@@ -214,6 +214,10 @@ board-name = { $value ->
     [4] The Baron
    *[5] Majesty
 }
+board-name-within = { $value ->
+    [4] the Baron
+   *[other] { board-name }
+}
 board-worth = alone { $one }, two { $two }, three { $three }, each one more { $more }
 board-shelf = The shelf, five rows of five
 board-cell-empty = { cell }, empty
@@ -260,7 +264,7 @@ board-hand-size = { $count ->
     [one] { $count } robot in hand
    *[other] { $count } robots in hand
 }
-board-stack = Robot { $value }, { board-name }, { $count ->
+board-stack = Robot { $value }, { board-name-within }, { $count ->
     [one] one in hand
    *[other] { $count } in hand
 }
@@ -274,7 +278,7 @@ board-turn = { $you ->
 }
 board-ask = Pick a robot, or a lit place.
 board-ask-next = Pick a lit place for it.
-board-ask-cell = Where does { board-name } go?
+board-ask-cell = Where does { board-name-within } go?
 board-ask-value = Who goes to { cell }?
 board-put-back = Put back
 board-round = Round { $round } of { $rounds }

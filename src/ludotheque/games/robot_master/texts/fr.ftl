@@ -189,6 +189,10 @@ board-name = { $value ->
     [4] Le Baron
    *[5] Sa Majesté
 }
+board-name-within = { $value ->
+    [4] le Baron
+   *[other] { board-name }
+}
 board-worth = seul { $one }, deux { $two }, trois { $three }, chacun de plus { $more }
 board-shelf = L’étagère, cinq rangées de cinq
 board-cell-empty = { cell }, vide
@@ -235,7 +239,7 @@ board-hand-size = { $count ->
     [one] { $count } robot en main
    *[other] { $count } robots en main
 }
-board-stack = Robot { $value }, { board-name }, { $count } en main
+board-stack = Robot { $value }, { board-name-within }, { $count } en main
 board-pile = { $count ->
     [one] { $count } robot dans la pioche
    *[other] { $count } robots dans la pioche
@@ -246,7 +250,7 @@ board-turn = { $you ->
 }
 board-ask = Prenez un robot, ou une place éclairée.
 board-ask-next = Choisissez-lui une place éclairée.
-board-ask-cell = Où va { board-name } ?
+board-ask-cell = Où va { board-name-within } ?
 board-ask-value = Qui va en { cell } ?
 board-put-back = Reposer
 board-round = Manche { $round } sur { $rounds }
