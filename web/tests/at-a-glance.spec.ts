@@ -1,9 +1,9 @@
 /** What is said above the board is seen whole on every screen, in both languages: who must do what, what the others did last, what a hint is worth, what the tools are; and a finger finds all of it. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './house';
-import { asked, decide, luckOf, sitAmongBots } from './walk';
+import { asked, CROWDS, decide, luckOf, sitAmongBots } from './walk';
 
-const GAMES = ['robot-master', 'relikt', 'chercheurs-de-tresors', 'entrepot-51', 'reliques-et-co'];
+const GAMES = Object.keys(CROWDS) as (keyof typeof CROWDS)[]; // all the others have something to tell
 const SIZES = [
   [360, 640],
   [390, 844],
@@ -28,9 +28,14 @@ function faults(): string[] {
     if (last && (last.top + last.bottom > 2 * bottom || last.right > right + 1)) found.push(`the status is cut: ${now.textContent}`);
     if (now.getBoundingClientRect().top > letters.getBoundingClientRect().top + 1) found.push('an accent of the status is cut');
   }
-  for (const newest of all('.recap .told > :last-child')) {
-    const [line, room] = [newest.getBoundingClientRect(), newest.parentElement?.parentElement?.parentElement?.getBoundingClientRect()];
-    if (!room || line.bottom > room.bottom + 1 || line.top < room.top - 1) found.push(`the newest deed is out of sight: ${newest.textContent}`);
+  for (const told of all('.recap .told')) {
+    const room = told.getBoundingClientRect();
+    const seen = [...told.children].filter((one) => one.checkVisibility() && one.textContent);
+    for (const one of seen) for (const { top, bottom } of one.getClientRects()) if (top < room.top - 1 || bottom > room.bottom + 1) found.push(`a sentence is cut: ${one.textContent}`);
+    const deeds = [...told.querySelectorAll('.deed')];
+    const left = deeds.filter((deed) => !deed.checkVisibility()).length;
+    if (left !== Number(/\d+/.exec(told.querySelector('.more')?.textContent || '0')?.[0])) found.push(`nobody tells how many more there are: ${told.textContent}`);
+    if (!seen.length) found.push('nothing is told of what happened');
   }
   for (const tool of all('.tools .button:not(.sheet)')) {
     const word = tool.querySelector('.words');
@@ -63,7 +68,7 @@ for (const language of ['fr', 'en'])
   for (const game of GAMES)
     test(`what is said above the board is seen whole: ${game}, ${language}`, { tag: '@once' }, async ({ page }) => {
       const luck = luckOf(7);
-      await sitAmongBots(page, game, { preferences: { language } });
+      await sitAmongBots(page, game, { ...CROWDS[game], preferences: { language } });
       for (let decision = 0; decision < DECISIONS && (await asked(page)).length; decision++) {
         await expectSeen(page, `${game}-${language}-${decision}`);
         await decide(page, luck);

@@ -6,7 +6,7 @@ import { MUSEUM_SPACE, SPACES, type View } from './wire';
 
 type Told = Pick<MoveInfo, 'kind' | 'params' | 'seat'>;
 
-const MOST = 4; // fragments in a sentence that a phone can show
+const MOST = 3; // fragments in a sentence that is short
 /** What a turn is told by; what is left out first when that is too much, stands first. */
 const TOLD = ['reputation_gained', 'dollars_earned', 'relics_found', 'sale_paid', 'box_filled', 'card_turned', 'dive_taken', 'card_bought', 'majority_won', 'goal_reached'];
 

@@ -59,6 +59,11 @@ describe('what happened', () => {
     expect(recapOf(steps, 0, teller)).toEqual(['P2 struck.', 'Round.', 'P0 struck!.']);
   });
 
+  it('is told anew after what nobody did, so that nothing seems to have happened before it', () => {
+    const steps = [step(1, 0, event('laid', 0)), step(2, 1, event('laid', 1), event('shuffled'), event('bought', 1), event('round')), step(3, 1, event('laid', 1))];
+    expect(recapOf(steps, 0, teller)).toEqual(['P1 laid and bought.', 'Round.', 'P1 laid.']);
+  });
+
   it('lets the game merge what belongs together', () => {
     const steps = [step(1, 0, event('laid', 0)), step(2, 1, event('laid', 1, { on: 1 }), event('laid', 1, { on: 2 }))];
     expect(recapOf(steps, 0, { ...teller, fold: (events) => events.slice(-1) })).toEqual(['P1 laid 2.']);

@@ -82,7 +82,7 @@ interface Recalling extends Teller {
 
 const LAST = 3; // sentences of the story that stand for a recap, where a game has no words for one
 
-/** What the others did since the reader's last decision: a sentence for every seat, in the order they moved, and one for everything that happened to nobody. */
+/** What the others did since the reader's last decision: a sentence for every seat, in the order they moved, and one for everything that nobody did. */
 export function recapOf(steps: readonly Step[], reader: number, teller: Recalling): string[] {
   const { fold = (events) => events, list, house, nameOf } = teller;
   const events = othersEvents(steps, reader);
@@ -90,12 +90,18 @@ export function recapOf(steps: readonly Step[], reader: number, teller: Recallin
   if (!steps.some((step) => step.events?.some((event) => recall(event)))) {
     return events.filter(({ partial, params }) => !partial && params['seat'] !== reader).map((event) => tellEvent(event, teller)).slice(-LAST);
   }
-  const groups = groupsOf(events, (event): number | EventInfo => event.params['seat'] ?? event); // what is nobody's stands alone
-  return [...groups].flatMap(([who, group]) => {
-    const told = fold(group).map(recall).filter(Boolean);
-    if (!told.length) return [];
-    return typeof who === 'number' ? [house('recap-of', { player: nameOf(who), what: list(told) })] : told.map((text) => house('recap-alone', { what: capital(text) }));
-  });
+  const runs: EventInfo[][] = [[]];
+  for (const event of events) {
+    if (event.params['seat'] === undefined && recall(event)) runs.push([event], []); // what nobody did stands between what was done before and after
+    else runs.at(-1)?.push(event);
+  }
+  return runs.flatMap((run) =>
+    [...groupsOf(run, ({ params }) => params['seat'])].flatMap(([who, group]) => {
+      const told = fold(group).map(recall).filter(Boolean);
+      if (!told.length) return [];
+      return who === undefined ? told.map((text) => house('recap-alone', { what: capital(text) })) : [house('recap-of', { player: nameOf(who), what: list(told) })];
+    }),
+  );
 }
 
 const capital = ([first = '', ...rest]: string): string => first.toLocaleUpperCase() + rest.join('');
