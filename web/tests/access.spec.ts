@@ -89,6 +89,17 @@ test.describe('the board is read aloud, at every decision, at the end and to who
     });
 });
 
+test('on a French keyboard a robot is taken up without Shift', { tag: '@once' }, async ({ page }) => {
+  await playNow(page);
+  await isAsked(page);
+  const robot = stacks(page).first();
+  const digit = (await robot.getAttribute('data-key')) ?? '';
+  await expect(robot).toHaveAttribute('aria-keyshortcuts', digit);
+  const typed = 'à&é"\'('[Number(digit)] ?? '';
+  await page.evaluate(([key, code]) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true })), [typed, `Digit${digit}`] as const);
+  await expect(robot).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('the rules lie at the table: opened, read and put away by keyboard', { tag: '@once' }, async ({ page }) => {
   await playNow(page);
   await isAsked(page);
