@@ -85,6 +85,9 @@ for (const game of GAMES)
     expect(seen.boxes, 'the board keeps its place').toHaveLength(1);
     expect(seen.shifts, 'nothing shifts').toEqual([]);
     await expect.poll(() => page.locator('[aria-live="polite"] p').last().innerText()).toMatch(/(win|share|lose|over|draw).*\d/);
+    const said = await page.locator('[aria-live="polite"] p').allInnerTexts();
+    const result = await verdict(page).innerText();
+    expect(said.filter((line) => line.startsWith(result)), 'the result is said once').toHaveLength(1);
     expect((await story(page).innerText()).length).toBeGreaterThan(100);
   });
 
