@@ -28,6 +28,12 @@ function faults(): string[] {
     if (last && (last.top + last.bottom > 2 * bottom || last.right > right + 1)) found.push(`the status is cut: ${now.textContent}`);
     if (now.getBoundingClientRect().top > letters.getBoundingClientRect().top + 1) found.push('an accent of the status is cut');
   }
+  for (const prompt of all('[data-kinds] .prompt')) {
+    const [{ bottom, right }, letters] = [prompt.getBoundingClientRect(), document.createRange()];
+    letters.selectNodeContents(prompt);
+    const { bottom: low, right: far } = letters.getBoundingClientRect();
+    if (low > bottom + 2 || far > right + 1) found.push(`what is asked is cut: ${prompt.textContent}`);
+  }
   for (const told of all('.recap .told')) {
     const room = told.getBoundingClientRect();
     const seen = [...told.children].filter((one) => one.checkVisibility() && one.textContent);
