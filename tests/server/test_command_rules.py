@@ -181,9 +181,11 @@ def test_a_drawn_card_is_taken_back_only_if_the_others_agree(desk: Desk) -> None
     with refused("question/none"):
         desk.answer(asked, desk.eve, True)
     declined = desk.answer(asked, desk.person(1 - seat), False)
-    assert (declined.question, declined.number) == (None, 1)
+    assert (declined.question, declined.number) == (None, 2)
+    told = desk.run(tables.load_steps, table.id)[-1]
+    assert (told.kind, told.seat) == ("no-undo", 1 - seat)  # and whoever asked hears it
     granted = desk.answer(desk.undo(declined, seat), desk.person(1 - seat), True)
-    assert (granted.record, granted.number, granted.question) == (table.record, 2, None)
+    assert (granted.record, granted.number, granted.question) == (table.record, 3, None)
 
 
 def test_once_the_other_has_moved_the_table_is_asked(desk: Desk) -> None:

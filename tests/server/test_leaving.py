@@ -157,6 +157,7 @@ def test_among_people_everybody_is_asked_whether_the_game_shall_end(desk: Desk) 
     assert desk.answer(asked, desk.ben, True).status == "running"
     refused_it = desk.answer(asked, desk.eve, False)
     assert (refused_it.status, refused_it.question) == ("running", None)
+    assert [(step.kind, step.seat) for step in desk.run(tables.load_steps, table.id)][-1] == ("no-end", 2)
     end(desk, table, desk.ben)
     desk.answer(table, desk.ada, True)
     ended = desk.answer(table, desk.eve, True)
@@ -319,6 +320,7 @@ def test_who_says_no_leaves_the_seat_to_somebody_else(desk: Desk) -> None:
     after = desk.run(rematch.rematch, SHELF, Limits(), table.id, desk.ben.id)
     assert desk.answer(table, desk.ada, False).question is None
     assert [(seat.occupant, seat.person) for seat in desk.load(after).seats] == [("person", desk.ben.id), ("invited", None)]
+    assert (desk.load(after).seats[1].name, desk.load(after).seats[1].resigned) == ("Ada", True)  # whoever asked reads it there
     assert desk.run(seats.change, SHELF, after.id, 1, desk.ben, Place("bot", "random")).status == "running"
 
 

@@ -245,7 +245,7 @@ export interface SeatInfo {
   deadline?: number | null; // null; seconds since 1970 when its time for this decision is up
   muted?: boolean; // false; you read nothing of what they say
   kept?: boolean; // false; kept for you, by a bot that stands in or for a game once more: sit down, and you play (on)
-  resigned?: boolean; // false; `name` has resigned, or was voted out, and a bot plays on
+  resigned?: boolean; // false; `name` has left for good: a bot plays on; or the seat is free, for they do not play again
 }
 
 /** Something the table is asked: every person seated, but the one who asks, answers yes or no. */
@@ -312,7 +312,7 @@ export interface EventInfo {
 /** One numbered thing in the story of a table. Number 0 is the deal. */
 export interface Step {
   number: number;
-  kind: "deal" | "move" | "undo" | "hint" | "takeover" | "return" | "resign" | "remove" | "end";
+  kind: "deal" | "move" | "undo" | "hint" | "takeover" | "return" | "resign" | "remove" | "no-undo" | "no-takeover" | "no-end" | "end";
   at: number;
   seat?: number | null; // null
   events?: EventInfo[]; // []

@@ -29,6 +29,42 @@ test('a guest lets a bot play, comes back, and resigns; the other plays on to a 
   for (const told of ['A bot plays on for Ada', 'Ada is back', 'Ada resigns']) await expect(story(page)).toContainText(told);
 });
 
+test('who plays at several seats resigns at one of them, and plays on at the others', async ({ page }) => {
+  await setTable(page, ['Me', 'Somebody on this device']);
+  await leaveMenu(page);
+  const ways = page.getByRole('button', { name: 'Resign as' });
+  await expect(ways).toHaveCount(2);
+  const second = (await ways.nth(1).innerText()).replace('Resign as ', '');
+  await ways.nth(1).click();
+  await expect(page.getByText(`Really resign as ${second}?`)).toBeVisible();
+  await page.getByRole('button', { name: `Yes, resign as ${second}` }).click();
+  await expect(story(page)).toContainText(`${second} resigns`);
+  await closeBeside(page);
+  await playToTheEnd(page);
+  await openBeside(page);
+  await expect(page.getByText('resigned; a bot played on.')).toHaveCount(1);
+});
+
+test('whoever asked is told who said no', async ({ page, friend }) => {
+  const link = await setTable(page, ['Me', 'A friend, by link']);
+  await sitDown(friend, link, 'Ada');
+  await leaveMenu(page);
+  await page.getByRole('button', { name: 'Ask all to end the game' }).click();
+  await closeBeside(page);
+  await friend.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Ada does not want to end the game.' })).toHaveCount(1);
+  await expect(friend.getByRole('status').filter({ hasText: 'end the game' })).toHaveCount(0);
+  await openBeside(friend);
+  await expect(story(friend)).toContainText('You do not want to end the game.');
+  await closeBeside(friend);
+  await playToTheEnd(page, friend);
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await friend.getByRole('button', { name: 'No, thank you' }).click();
+  await expect(page.getByText('Ada does not play again')).toBeVisible();
+  await page.getByRole('button', { name: 'Give it to a bot' }).click();
+  await isAsked(page);
+});
+
 test('among people everybody is asked before a game ends; it says by whom and keeps its replay', async ({ page, friend }) => {
   const link = await setTable(page, ['Me', 'A friend, by link']);
   await sitDown(friend, link, 'Ada');

@@ -227,6 +227,7 @@ seat-number = Seat { $seat }
 seat-open = Open seat
 seat-invited = Kept for a friend
 seat-kept-for = Kept for { $player }
+seat-declined = Free: { $player } does not play again
 somebody = Player
 waiting-for = { $n ->
     [one] One seat is still free. The game starts when it is taken.
@@ -376,6 +377,9 @@ resign-for = Resign as { $player }
 resign-help = A bot plays on for good, and you only watch. Story and result say who resigned.
 resign-sure = Really resign? There is no coming back to this game.
 resign-yes = Yes, resign
+resign-one-help = A bot plays on for good at this seat, and nobody comes back to it; your other seats stay yours.
+resign-sure-for = Really resign as { $player }? There is no coming back to this seat.
+resign-yes-for = Yes, resign as { $player }
 end-all = Ask all to end the game
 end-all-help = If everybody agrees it ends here; its replay and record stay.
 end-table = End the game
@@ -402,6 +406,18 @@ step-takeover = { $you ->
 step-return = { $you ->
     [yes] You are back and play on.
    *[no] { $player } is back and plays on.
+}
+step-no-undo = { $you ->
+    [yes] You do not let the move be taken back.
+   *[no] { $player } does not let the move be taken back.
+}
+step-no-takeover = { $you ->
+    [yes] You would rather wait than let a bot play on.
+   *[no] { $player } would rather wait than let a bot play on.
+}
+step-no-end = { $you ->
+    [yes] You do not want to end the game.
+   *[no] { $player } does not want to end the game.
 }
 step-resign = { $you ->
     [yes] You resign. A bot plays on.

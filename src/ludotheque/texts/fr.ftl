@@ -227,6 +227,7 @@ seat-number = Place { $seat }
 seat-open = Place ouverte
 seat-invited = Gardée pour un ami
 seat-kept-for = Gardée pour { $player }
+seat-declined = Libre : { $player } ne rejoue pas
 somebody = Joueur
 waiting-for = { $n ->
     [one] { $n } place est encore libre. La partie commence dès qu’elle est prise.
@@ -376,6 +377,9 @@ resign-for = Abandonner pour { $player }
 resign-help = Un bot continue pour de bon, et vous regardez. Le récit et le résultat disent qui a abandonné.
 resign-sure = Vraiment abandonner ? On ne revient pas dans cette partie.
 resign-yes = Oui, abandonner
+resign-one-help = Un bot joue à cette place jusqu’à la fin, sans retour possible ; vos autres places restent à vous.
+resign-sure-for = Vraiment abandonner la place de { $player } ? Il n’y aura pas de retour à cette place.
+resign-yes-for = Oui, abandonner cette place
 end-all = Demander à tous d’arrêter la partie
 end-all-help = Si tout le monde est d’accord, elle s’arrête ici ; on peut la revoir et l’enregistrer.
 end-table = Arrêter la partie
@@ -402,6 +406,18 @@ step-takeover = { $you ->
 step-return = { $you ->
     [yes] Vous êtes de retour et reprenez la partie.
    *[no] { $player } est de retour et reprend la partie.
+}
+step-no-undo = { $you ->
+    [yes] Vous refusez que le coup soit annulé.
+   *[no] { $player } refuse que le coup soit annulé.
+}
+step-no-takeover = { $you ->
+    [yes] Vous préférez attendre plutôt que de laisser jouer un bot.
+   *[no] { $player } préfère attendre plutôt que de laisser jouer un bot.
+}
+step-no-end = { $you ->
+    [yes] Vous ne voulez pas arrêter la partie.
+   *[no] { $player } ne veut pas arrêter la partie.
 }
 step-resign = { $you ->
     [yes] Vous abandonnez. Un bot continue.

@@ -5,7 +5,9 @@ from typing import Any
 from sqlalchemy import Connection
 
 from ludotheque.server.games.shelf import Shelf
+from ludotheque.server.settings import Limits
 from ludotheque.server.store import tables
+from ludotheque.server.store.clocks import now
 from ludotheque.server.store.tables import StoredTable
 from ludotheque.server.table.ending import give_up
 from ludotheque.server.table.rematch import answer_rematch
@@ -15,8 +17,8 @@ from ludotheque.server.table.voting import vote
 from ludotheque.server.wire.errors import Refusal
 
 
-def answer(connection: Connection, shelf: Shelf, table: StoredTable, person: str, yes: bool) -> None:
-    """One answer: a no settles it, and so does the last yes. Votes are counted.
+def answer(connection: Connection, shelf: Shelf, limits: Limits, table: StoredTable, person: str, yes: bool) -> None:
+    """One answer: a no settles it, and the story says whose; so does the last yes. Votes are counted.
 
     Whether to play again, everybody answers for themselves.
     """
@@ -33,6 +35,8 @@ def answer(connection: Connection, shelf: Shelf, table: StoredTable, person: str
         return
     if not yes:
         table.question = None
+        if table.number < limits.steps:  # one may ask and refuse for ever
+            table.add(f"no-{asked['kind']}", now(), None, seat=mine[0])
         return
     waiting = [seat for seat in asked["waiting"] if seat not in mine]
     table.question = {**asked, "waiting": waiting}

@@ -40,7 +40,7 @@ def obey(connection: Connection, shelf: Shelf, limits: Limits, person: str, wish
         return Done(table, number)
     if isinstance(wish, AskUndo | AskHint) and table.number >= limits.steps:
         raise Refusal("table/too-long", most=limits.steps)  # a game ends by itself, but these have no end
-    line = carry_out(connection, shelf, table, person, wish)
+    line = carry_out(connection, shelf, limits, table, person, wish)
     tables.remember(connection, table, person, wish.id)
     if line is None:
         tables.save(connection, table)
@@ -61,7 +61,7 @@ def move_at_once(
         return None  # a move there changes more: whose time runs out, and what a bot is to think
     before = table.moved
     try:
-        carry_out(connection, shelf, table, person, wish)
+        carry_out(connection, shelf, limits, table, person, wish)
     except Refusal:
         if known is None:
             raise
@@ -77,12 +77,14 @@ def done_before(connection: Connection, table: StoredTable, person: str, wish: T
     return tables.done_before(connection, table.id, person, wish.id)
 
 
-def carry_out(connection: Connection, shelf: Shelf, table: StoredTable, person: str, wish: TableCommand) -> int | None:
+def carry_out(
+    connection: Connection, shelf: Shelf, limits: Limits, table: StoredTable, person: str, wish: TableCommand
+) -> int | None:
     """The line that was said; None where it is the table that has changed."""
     if isinstance(wish, Say):
         return say(connection, table, person, wish.text)
     if isinstance(wish, Answer):
-        answer(connection, shelf, table, person, wish.yes)
+        answer(connection, shelf, limits, table, person, wish.yes)
         return None
     table.require_own(wish.seat, person)
     table.require("running")

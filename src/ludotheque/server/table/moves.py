@@ -61,7 +61,7 @@ def check_fresh(connection: Connection, table: StoredTable, seat: int, based_on:
     before, *since = tables.load_steps(connection, table.id, based_on - 1)
     for step in since:
         simultaneous = step.kind == "move" and step.seat != seat and before.waiting >> seat & step.waiting >> seat & 1
-        if step.kind not in ("hint", "takeover", "return", "resign", "remove") and not simultaneous:
+        if step.kind in ("deal", "move", "undo", "end") and not simultaneous:
             raise stale
         before = step
 

@@ -67,7 +67,11 @@ def answer_rematch(connection: Connection, shelf: Shelf, before: StoredTable, pe
     if not kept or after.status != "waiting":
         return
     for seat in kept:
-        after.reseat(StoredSeat(seat.seat, "person", seat.name, person) if yes else StoredSeat(seat.seat, "invited"))
+        after.reseat(
+            StoredSeat(seat.seat, "person", seat.name, person)
+            if yes
+            else StoredSeat(seat.seat, "invited", seat.name, resigned=True)
+        )
     tell_apart(after.seats)
     start_if_full(after, shelf)
     tables.save(connection, after)

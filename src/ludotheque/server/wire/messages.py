@@ -292,7 +292,7 @@ class SeatInfo(Wire):
     deadline: float | None = None  # seconds since 1970 when its time for this decision is up
     muted: bool = False  # you read nothing of what they say
     kept: bool = False  # kept for you, by a bot that stands in or for a game once more: sit down, and you play (on)
-    resigned: bool = False  # `name` has resigned, or was voted out, and a bot plays on
+    resigned: bool = False  # `name` has left for good: a bot plays on; or the seat is free, for they do not play again
 
 
 class Question(Wire):
@@ -367,7 +367,9 @@ class Step(Wire):
     """One numbered thing in the story of a table. Number 0 is the deal."""
 
     number: int
-    kind: Literal["deal", "move", "undo", "hint", "takeover", "return", "resign", "remove", "end"]
+    kind: Literal[
+        "deal", "move", "undo", "hint", "takeover", "return", "resign", "remove", "no-undo", "no-takeover", "no-end", "end"
+    ]
     at: float
     seat: int | None = None
     events: list[EventInfo] = []

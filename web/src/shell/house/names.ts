@@ -5,7 +5,7 @@ import type { Say } from '../../kit/texts.svelte';
 export function nameOfSeat(place: SeatInfo | undefined, house: Say): string {
   if (!place) return '';
   if (place.occupant === 'open') return house('seat-open');
-  if (place.occupant === 'invited') return place.name ? house('seat-kept-for', { player: place.name }) : house('seat-invited');
+  if (place.occupant === 'invited') return place.name ? house(place.resigned ? 'seat-declined' : 'seat-kept-for', { player: place.name }) : house('seat-invited');
   if (place.name) return place.name;
   return house(place.bot ? 'bot-name' : 'somebody');
 }

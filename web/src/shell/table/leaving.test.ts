@@ -11,6 +11,7 @@ const at = (...seats: SeatInfo[]): ReturnType<typeof waysOut> => waysOut(tableWi
 
 it('lets who plays alone end the game at once', () => expect(at(me, bot)).toEqual({ away: [0], resign: [], end: 'now' }));
 it('asks the others, and lets anybody resign', () => expect(at(me, friend)).toEqual({ away: [0], resign: [0], end: 'ask' }));
+it('lets whoever has several seats resign at one of them', () => expect(at(me, { ...friend, yours: true }, { ...bot, seat: 2 })).toEqual({ away: [0, 1], resign: [0, 1], end: 'now' }));
 it('lets whoever a bot plays for resign', () => expect(at(keeper, friend)).toEqual({ away: [], resign: [0], end: 'no' }));
 it('lets whoever a bot plays for end a game of bots', () => expect(at(keeper, bot)).toEqual({ away: [], resign: [], end: 'now' }));
 it('offers a spectator nothing', () => expect(at(friend, bot)).toEqual({ away: [], resign: [], end: 'no' }));

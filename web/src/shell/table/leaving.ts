@@ -18,7 +18,7 @@ export function waysOut({ status, seats, question }: TableInfo): Leaving {
   const mayEnd = own.length > 0 || (kept.length > 0 && !others);
   return {
     away: own.map(({ seat }) => seat),
-    resign: others ? [...own, ...kept].map(({ seat }) => seat) : [], // alone it is the same as ending the game
+    resign: others || own.length + kept.length > 1 ? [...own, ...kept].map(({ seat }) => seat) : [], // at the only seat of a person it is the same as ending the game
     end: !mayEnd ? 'no' : !others ? 'now' : question ? 'no' : 'ask',
   };
 }
