@@ -330,7 +330,11 @@ recap-relic_revealed = { $you ->
 recap-relic_pawned = { $you ->
     [yes] pawn
    *[no] pawns
-} { relic-name }
+} { $count ->
+    [0] { relic-name }
+    [1] { relic-name }
+   *[other] { $count } relics
+}
 recap-bid_made = { $you ->
     [yes] bid
    *[no] bids
@@ -401,20 +405,36 @@ recap-lead_taken = { $you ->
 recap-relic_bought_back = { $you ->
     [yes] buy
    *[no] buys
-} back { relic-name }
+} back { $count ->
+    [0] { relic-name }
+    [1] { relic-name }
+   *[other] { $count } relics
+}
 recap-certified = { $you ->
     [yes] certify
    *[no] certifies
-} { relic-name }
+} { $count ->
+    [0] { relic-name }
+    [1] { relic-name }
+   *[other] { $count } relics
+}
 recap-counterfeit_shown = { $certified ->
     [0] { $you ->
         [yes] have
        *[no] has
-    } a fake, { relic-name }
+    } { $count ->
+        [0] a fake, { relic-name }
+        [1] a fake, { relic-name }
+       *[other] { $count } fakes
+    }
    *[1] { $you ->
         [yes] have
        *[no] has
-    } a certificate for { relic-name }
+    } { $count ->
+        [0] a certificate for { relic-name }
+        [1] a certificate for { relic-name }
+       *[other] certificates for { $count } relics
+    }
 }
 recap-counterfeit_cancelled = { $you ->
     [yes] cancel

@@ -330,7 +330,11 @@ recap-relic_revealed = { $you ->
 recap-relic_pawned = { $you ->
     [yes] mettez
    *[no] met
-} en gage { relic-name }
+} en gage { $count ->
+    [0] { relic-name }
+    [1] { relic-name }
+   *[other] { $count } reliques
+}
 recap-bid_made = { $you ->
     [yes] offrez
    *[no] offre
@@ -401,20 +405,36 @@ recap-lead_taken = { $you ->
 recap-relic_bought_back = { $you ->
     [yes] rachetez
    *[no] rachète
-} { relic-name }
+} { $count ->
+    [0] { relic-name }
+    [1] { relic-name }
+   *[other] { $count } reliques
+}
 recap-certified = { $you ->
     [yes] certifiez
    *[no] certifie
-} { relic-name }
+} { $count ->
+    [0] { relic-name }
+    [1] { relic-name }
+   *[other] { $count } reliques
+}
 recap-counterfeit_shown = { $certified ->
     [0] { $you ->
         [yes] avez
        *[no] a
-    } un faux, { relic-name }
+    } { $count ->
+        [0] un faux, { relic-name }
+        [1] un faux, { relic-name }
+       *[other] { $count } faux
+    }
    *[1] { $you ->
         [yes] avez
        *[no] a
-    } un certificat pour { relic-name }
+    } { $count ->
+        [0] un certificat pour { relic-name }
+        [1] un certificat pour { relic-name }
+       *[other] des certificats pour { $count } reliques
+    }
 }
 recap-counterfeit_cancelled = { $you ->
     [yes] annulez
