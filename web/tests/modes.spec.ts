@@ -1,5 +1,6 @@
 /** The other ways to play Robot Master, each to its end. */
 import { expect, expectTold, isAsked, laid, layRobot, playToTheEnd, setTable, stacks, test, verdict } from './house';
+import { CROWDS, sitAmongBots, walk } from './walk';
 
 test('a whole game alone', async ({ page }) => {
   await page.goto('/games/robot-master');
@@ -40,5 +41,18 @@ test('a match of two rounds: the first is reckoned up before the second', async 
   await expect(page.getByRole('img', { name: 'Round 2 of 2' })).toBeVisible();
   expect(await laid(page).count()).toBeLessThan(3);
   await playToTheEnd(page);
-  await expect(verdict(page)).toBeVisible();
+  const split = page.getByRole('table', { name: 'Score' });
+  await expect(split.getByRole('rowheader')).toHaveText(['round 1', 'round 2']);
+  const columns = await split.locator('tbody tr').evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent))));
+  const totals = await page.getByRole('table', { name: 'Result' }).locator('td.total').allInnerTexts();
+  expect(totals.map(Number)).toEqual(totals.map((_, column) => columns.reduce((sum, round) => sum + (round[column] ?? 0), 0)));
+});
+
+test('partners are not called level with one another', { tag: '@once' }, async ({ page }) => {
+  await sitAmongBots(page, 'robot-master', CROWDS['robot-master']);
+  await walk(page, async () => undefined);
+  await expect(page.locator('.result td.total')).toHaveCount(4);
+  const [first, second, third, fourth] = await page.locator('.result td.total').allInnerTexts();
+  expect([second, fourth]).toEqual([first, third]);
+  if (first !== third) await expect(page.locator('.result .level')).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { choose, COMPILED, complaintsOf, expect, expectTold, expectNoViolation, expectToFit, test, verdict } from './house';
 import { typeToTheEnd } from './typing';
-import { asked, sitAmongBots } from './walk';
+import { asked, sitAmongBots, walk } from './walk';
 
 const TO_PRESS = '[data-kinds] .lit';
 const offers = (page: Page) => page.locator('.offer.lit');
@@ -319,6 +319,24 @@ for (const language of ['fr', 'en'])
         await page.locator('.flip').click();
       }
     }
+  });
+
+for (const seats of [2, 4])
+  test(`at the end nothing lies over the other companies, and nothing stays empty for dice: ${seats} seats`, { tag: '@once' }, async ({ page }) => {
+    await sitAmongBots(page, 'reliques-et-co', { seats });
+    await walk(page, async () => undefined);
+    for (const [width, height] of [[768, 1024], [1024, 768], [1280, 800], [1366, 768]] as const) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => window.scrollTo(0, 0));
+      for (const thumb of await page.locator('.thumb').all()) {
+        await expect(thumb, `${width}×${height}`).toBeInViewport({ ratio: 1 });
+        expect(await thumb.evaluate((one) => [0.1, 0.9].map((share) => { const { left, top, width, height } = one.getBoundingClientRect(); return one.contains(document.elementFromPoint(left + width / 2, top + height * share)); })), `${width}×${height}`).toEqual([true, true]);
+      }
+    }
+    await page.setViewportSize({ width: 390, height: 664 });
+    await page.getByRole('button', { name: 'See the board' }).click();
+    const [board, end] = await Promise.all(['.board', '.end'].map((part) => page.locator(`[data-kinds] ${part}`).boundingBox()));
+    expect((board?.y ?? 0) + (board?.height ?? 0) - (end?.y ?? 0) - (end?.height ?? 0)).toBeLessThan(12);
   });
 
 test('axe finds nothing on the board of Reliques & co', async ({ page }) => {
