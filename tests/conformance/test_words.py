@@ -132,6 +132,15 @@ def test_every_move_event_option_and_view_of_a_game_has_its_text(game: Game, lan
 
 @every_game
 @every_language
+def test_the_status_asks_in_one_mood(game: Game, language: str) -> None:
+    """After "Your turn:" stands `do-<kind>`, the name of the kind where a game has none at all."""
+    kinds = set(game.actions.kinds)
+    given = variables(game.folder / "texts", language)
+    assert {kind for kind in kinds if f"do-{kind}" in given} in (set(), kinds)
+
+
+@every_game
+@every_language
 def test_no_ruling_is_told_of_an_entry_that_needs_none(game: Game, language: str) -> None:
     told = {key for key in variables(game.folder / "texts", language) if key.startswith("ruling-")}
     assert told - {ruling_key(entry) for entry in game.components.rulings} == set()

@@ -19,7 +19,7 @@ test('a move as a screen reader tells it', async ({ page }) => {
         - heading "Columns" [level=2]
         - list:
           - listitem:
-            - text: Bot
+            - text: Bot 2
             - img /\\d+ robots in hand/
       - region "Rows":
         - heading "Rows yours" [level=2]
@@ -54,7 +54,7 @@ test('a move as a screen reader tells it', async ({ page }) => {
   await expectTold(page, `on ${cell}.`);
   const spoken = (): Promise<string[]> => page.locator('[aria-live="polite"] p').allInnerTexts();
   await expect.poll(spoken).toEqual(expect.arrayContaining([expect.stringMatching(new RegExp(`^You place a \\d on ${cell}\\.$`))]));
-  await expect.poll(async () => (await spoken()).slice(-2)).toEqual([expect.stringMatching(/^Bot places a \d on ..\.$/), 'Your turn: place a robot.']);
+  await expect.poll(async () => (await spoken()).slice(-2)).toEqual([expect.stringMatching(/^Bot 2 places a \d on ..\.$/), 'Your turn: place a robot.']);
   expect((await spoken()).filter((line) => line.startsWith('You place'))).toHaveLength(1); // each event once
   await expect(page.getByRole('button', { name: /^[A-E][1-5], robot \d, laid last$/ })).toHaveCount(1);
 });

@@ -48,7 +48,7 @@ test('a whole treasure hunt against a bot by mouse', async ({ page }) => {
   await expect(page.locator('.chart .worth.only')).toHaveAttribute('data-points', `+${points}`);
   await page.getByRole('button', { name: 'Put back' }).click();
   await free(page).first().click();
-  await page.getByRole('button', { name: /^Take \d·\d$/ }).click();
+  await page.getByRole('button', { name: 'Take it' }).click();
   await expectTold(page, 'You take tile');
 
   // a tile of the stock: picked, then laid on the only cell that stays lit
@@ -105,7 +105,7 @@ test('a whole treasure hunt by keyboard alone', { tag: '@once' }, async ({ page 
 test('every tile says whether it carries a cross', { tag: '@once' }, async ({ page }) => {
   await sitAmongBots(page, 'chercheurs-de-tresors');
   await isAsked(page);
-  const CROSSES = ['1·1', '1·4', '2·3', '3·2', '3·4', '4·3', '5·2', '5·5'];
+  const CROSSES = ['one one', 'one four', 'two three', 'three two', 'three four', 'four three', 'five two', 'five five'];
   const names = await page.locator('.chart button, .beside li button, .stock button').evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''));
   expect(names.length).toBeGreaterThan(40);
   for (const name of names) expect(name.includes('with a cross'), name).toBe(CROSSES.some((tile) => name.includes(tile)));

@@ -19,7 +19,7 @@ test('a whole duel with drawing: five robots in hand as long as the pile lasts',
   await expect(page.getByRole('img', { name: /robots in the pile/ })).toBeVisible();
   await layRobot(page);
   await expectTold(page, /You draw a \d/);
-  await expectTold(page, 'Bot draws a robot.');
+  await expectTold(page, 'Bot 2 draws a robot.');
   await playToTheEnd(page);
   await expect(verdict(page)).toBeVisible();
 });

@@ -150,7 +150,7 @@ test('on a phone another company is a tap or a swipe away', async ({ page, hasTo
   await decideUntil(page, page.locator('.dice .die.lit'));
   const table = page.url();
   const own = page.locator('.tableau').getByRole('group', { name: 'Your company' });
-  const rival = page.locator('.tableau').getByRole('group', { name: 'Bot', exact: true });
+  const rival = page.locator('.tableau').getByRole('group', { name: 'Bot 2', exact: true });
   await page.getByRole('button', { name: 'For sale' }).tap();
   await page.locator('.thumb .whole').tap();
   await expect(rival).toBeVisible();
@@ -199,9 +199,9 @@ test('a die is dragged to its space, and other companies are a click away', { ta
   await expect(page.getByRole('group', { name: 'This turn' })).toContainText('+1');
 
   const rival = page.locator('.thumb .whole');
-  await expect(rival).toHaveAccessibleName(/^Bot: \d+ reputation, \$\d+, .*dic?e a turn/);
+  await expect(rival).toHaveAccessibleName(/^Bot 2: \d+ reputation, \$\d+, .*dic?e a turn/);
   await rival.click();
-  await expect(page.getByRole('group', { name: 'Bot', exact: true })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Bot 2', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Back to your company' }).click();
   await expect(page.getByRole('group', { name: 'Your company' })).toBeVisible();
 });

@@ -7,6 +7,7 @@ round-number = { MOD($round, by: 99, plus: 1) }
 ## Moves
 
 kind-lay = Lay a shell
+do-lay = lay a shell
 move-lay = Lay shell { number }{ $lantern ->
     [1] , with your lantern
    *[0] { "" }

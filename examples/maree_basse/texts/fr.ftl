@@ -7,6 +7,7 @@ round-number = { MOD($round, by: 99, plus: 1) }
 ## Coups
 
 kind-lay = Poser un coquillage
+do-lay = posez un coquillage
 move-lay = Poser le coquillage { number }{ $lantern ->
     [1] , avec votre lanterne
    *[0] { "" }

@@ -95,7 +95,7 @@ export class TreasureDesk extends Desk<Props, Picked, number, Story> {
     const list = (tiles: readonly (number | string)[]): string => (tiles.length ? listOf(tiles, 'conjunction') : say('board-read-none'));
     const named = (tiles: readonly number[]): string => list(tiles.map((tile) => say('board-read-named', { tile, cross: cross(tile) })));
     const valued = (tiles: readonly number[]): string => list(tiles.map((tile) => say('board-read-worth', { tile, cross: cross(tile), points: layWorth(view, tile).points })));
-    const bare = (tiles: readonly number[]): string => list(tiles.map((tile) => say('tile-name', { tile })));
+    const bare = (tiles: readonly number[]): string => list(tiles.map((tile) => say('tile-said', { tile })));
     const laid = view.cells.filter((tile) => tile !== null);
     const dig = laid.filter((tile) => this.hasCross(tile) && !view.chests_on.includes(tile));
     const post = view.chests_on.filter((tile) => !view.guards_on.includes(tile));

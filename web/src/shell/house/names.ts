@@ -10,12 +10,13 @@ export function nameOfSeat(place: SeatInfo | undefined, house: Say): string {
   return house(place.bot ? 'bot-name' : 'somebody');
 }
 
-/** Names for a story: "You" for the reader, and a number behind a name that several seats share. */
+/** Names for a story: "You" for the reader, and a number behind a name that several seats share; a bot has one always, for a bare "Bot" makes no sentence. */
 export function namesFor(seats: readonly SeatInfo[], reader: number | null, house: Say): string[] {
   const names = seats.map((place) => nameOfSeat(place, house));
   return names.map((name, seat) => {
     if (seat === reader) return house('you');
-    return names.filter((other) => other === name).length > 1 ? `${name} ${seat + 1}` : name;
+    const numbered = seats[seat]?.occupant === 'bot' || names.filter((other) => other === name).length > 1;
+    return numbered ? `${name} ${seat + 1}` : name;
   });
 }
 

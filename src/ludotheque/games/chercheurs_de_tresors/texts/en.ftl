@@ -12,6 +12,20 @@ tile-name = { DIV($tile, by:5) ->
     [3] 4
    *[4] 5
 }·{ MOD($tile, by:5, plus:1) }
+# For ears, which "3·4" is nothing to
+tile-said = { DIV($tile, by:5) ->
+    [0] one
+    [1] two
+    [2] three
+    [3] four
+   *[4] five
+} { MOD($tile, by:5) ->
+    [0] one
+    [1] two
+    [2] three
+    [3] four
+   *[4] five
+}
 tile-value = { DIV($value, by:5) ->
     [0] 1
     [1] 2
@@ -28,18 +42,25 @@ tile-cross = { $cross ->
 ## Moves
 
 kind-take_tile = Take a tile
+do-take_tile = take a tile
 move-take_tile = Take tile { tile-name }
 kind-take_guard = Take a guard
+do-take_guard = take a guard
 move-take_guard = Take a guard
 kind-lay = Lay a tile
+do-lay = lay a tile
 move-lay = Lay tile { tile-name }
 kind-dig = Dig up a treasure
+do-dig = dig up a treasure
 move-dig = Dig on tile { tile-name }
 kind-post = Post a guard
+do-post = post a guard
 move-post = Post a guard on tile { tile-name }
 kind-end_turn = End the turn
+do-end_turn = end the turn
 move-end_turn = End the turn
 kind-pass = Pass
+do-pass = pass
 move-pass = Pass
 ask-tile = Which tile?
 choice-tile = Tile { tile-name }
@@ -248,14 +269,14 @@ board-place = { $tile ->
 board-chart = The map, five rows of five cells
 board-pegs-rows = Row numbers, from the top
 board-pegs-columns = Column numbers, from the left
-board-cell-empty = { tile-name }{ tile-cross }, empty; its tile would score { points }
-board-cell-lay = { tile-name }, { board-place }{ tile-cross }, empty: lay your tile for { points }
-board-cell-laid = { tile-name }, { board-place }
-board-cell-cross = { tile-name }, { board-place }, with a cross
-board-cell-dig = { tile-name }, { board-place }, with a cross: dig here for { points }
-board-cell-chest = { tile-name }, { board-place }, with a chest
-board-cell-post = { tile-name }, { board-place }, with a chest: post a guard here for { points }
-board-cell-guard = { tile-name }, { board-place }, with a chest and its guard
+board-cell-empty = { tile-said }{ tile-cross }, empty; its tile would score { points }
+board-cell-lay = { tile-said }, { board-place }{ tile-cross }, empty: lay your tile for { points }
+board-cell-laid = { tile-said }, { board-place }
+board-cell-cross = { tile-said }, { board-place }, with a cross
+board-cell-dig = { tile-said }, { board-place }, with a cross: dig here for { points }
+board-cell-chest = { tile-said }, { board-place }, with a chest
+board-cell-post = { tile-said }, { board-place }, with a chest: post a guard here for { points }
+board-cell-guard = { tile-said }, { board-place }, with a chest and its guard
 board-chain = { $what }; just laid, the chain goes on from here
 board-hinted = { $what }, the hint’s choice
 board-track = The boats
@@ -281,15 +302,15 @@ board-hidden = { $count ->
     [one] { $count } tile behind the screen
    *[other] { $count } tiles behind the screen
 }
-board-tile-known = { tile-name }{ tile-cross }, taken before everybody’s eyes
-board-tile-deduced = { tile-name }{ tile-cross }, by deduction
+board-tile-known = { tile-said }{ tile-cross }, taken before everybody’s eyes
+board-tile-deduced = { tile-said }{ tile-cross }, by deduction
 board-deduce = Show what I can deduce
 board-beside = Free to take
 board-beside-nothing = Nothing is left.
-board-free-name = Tile { tile-name }, { board-place }{ tile-cross }, free; laid now it would score { points }
-board-take-name = Tile { tile-name }, { board-place }{ tile-cross }: may be taken; laid now it would score { points }
-board-stock-name = Your tile { tile-name }, { board-place }{ tile-cross }; laid now it would score { points }
-board-lay-name = Your tile { tile-name }, { board-place }{ tile-cross }: may be laid for { points }
+board-free-name = Tile { tile-said }, { board-place }{ tile-cross }, free; laid now it would score { points }
+board-take-name = Tile { tile-said }, { board-place }{ tile-cross }: may be taken; laid now it would score { points }
+board-stock-name = Your tile { tile-said }, { board-place }{ tile-cross }; laid now it would score { points }
+board-lay-name = Your tile { tile-said }, { board-place }{ tile-cross }: may be laid for { points }
 board-chests = { $count ->
     [0] no chest
     [one] { $count } chest
@@ -308,8 +329,8 @@ board-free-guards = { $count ->
 board-take-guard-name = Take a guard; { board-free-guards }
 board-dig-name = { board-chests }: show where to dig, for { points } now
 board-post-name = { board-guards }: show where to stand, for { points } now
-board-do-lay = Lay { tile-name } (+{ $points })
-board-do-take = Take { tile-name }
+board-do-lay = Lay it for { points }
+board-do-take = Take it
 board-put-back = Put back
 board-ask-wait = { $player } to act.
 board-can-take_tile = take a tile
@@ -339,8 +360,8 @@ board-ended = { $you ->
     [yes] You had nothing left to play: you ended the game for { points }.
    *[no] { $player } had nothing left to play and ended the game for { points }.
 }
-board-read-named = { tile-name }{ tile-cross }
-board-read-worth = { tile-name }{ tile-cross }, { points }
+board-read-named = { tile-said }{ tile-cross }
+board-read-worth = { tile-said }{ tile-cross }, { points }
 board-read-map = On the map: { $tiles }.
 board-read-pegs = The rows from the top are { $rows }, the columns from the left { $columns }.
 board-read-dig = Treasures to dig up, for { points }: { $tiles }.

@@ -12,6 +12,20 @@ tile-name = { DIV($tile, by:5) ->
     [3] 4
    *[4] 5
 }·{ MOD($tile, by:5, plus:1) }
+# Pour l’oreille, à qui « 3·4 » ne dit rien
+tile-said = { DIV($tile, by:5) ->
+    [0] un
+    [1] deux
+    [2] trois
+    [3] quatre
+   *[4] cinq
+} { MOD($tile, by:5) ->
+    [0] un
+    [1] deux
+    [2] trois
+    [3] quatre
+   *[4] cinq
+}
 tile-value = { DIV($value, by:5) ->
     [0] 1
     [1] 2
@@ -28,18 +42,25 @@ tile-cross = { $cross ->
 ## Les coups
 
 kind-take_tile = Prendre une tuile
+do-take_tile = prenez une tuile
 move-take_tile = Prendre la tuile { tile-name }
 kind-take_guard = Prendre un gardien
+do-take_guard = prenez un gardien
 move-take_guard = Prendre un gardien
 kind-lay = Poser une tuile
+do-lay = posez une tuile
 move-lay = Poser la tuile { tile-name }
 kind-dig = Déterrer un trésor
+do-dig = déterrez un trésor
 move-dig = Creuser sur la tuile { tile-name }
 kind-post = Poster un gardien
+do-post = postez un gardien
 move-post = Poster un gardien sur la tuile { tile-name }
 kind-end_turn = Finir le tour
+do-end_turn = finissez le tour
 move-end_turn = Finir le tour
 kind-pass = Passer
+do-pass = passez
 move-pass = Passer
 ask-tile = Quelle tuile ?
 choice-tile = La tuile { tile-name }
@@ -248,14 +269,14 @@ board-place = { $tile ->
 board-chart = La carte, cinq lignes de cinq cases
 board-pegs-rows = Numéros des lignes, de haut en bas
 board-pegs-columns = Numéros des colonnes, de gauche à droite
-board-cell-empty = { tile-name }{ tile-cross }, vide ; sa tuile rapporterait { points }
-board-cell-lay = { tile-name }, { board-place }{ tile-cross }, vide : poser votre tuile pour { points }
-board-cell-laid = { tile-name }, { board-place }
-board-cell-cross = { tile-name }, { board-place }, avec une croix
-board-cell-dig = { tile-name }, { board-place }, avec une croix : creuser ici pour { points }
-board-cell-chest = { tile-name }, { board-place }, avec un coffre
-board-cell-post = { tile-name }, { board-place }, avec un coffre : poster un gardien ici pour { points }
-board-cell-guard = { tile-name }, { board-place }, avec un coffre et son gardien
+board-cell-empty = { tile-said }{ tile-cross }, vide ; sa tuile rapporterait { points }
+board-cell-lay = { tile-said }, { board-place }{ tile-cross }, vide : poser votre tuile pour { points }
+board-cell-laid = { tile-said }, { board-place }
+board-cell-cross = { tile-said }, { board-place }, avec une croix
+board-cell-dig = { tile-said }, { board-place }, avec une croix : creuser ici pour { points }
+board-cell-chest = { tile-said }, { board-place }, avec un coffre
+board-cell-post = { tile-said }, { board-place }, avec un coffre : poster un gardien ici pour { points }
+board-cell-guard = { tile-said }, { board-place }, avec un coffre et son gardien
 board-chain = { $what } ; à peine posée, la suite part d’ici
 board-hinted = { $what }, le choix du conseil
 board-track = Les chaloupes
@@ -281,15 +302,15 @@ board-hidden = { $count ->
     [one] { $count } tuile derrière le paravent
    *[other] { $count } tuiles derrière le paravent
 }
-board-tile-known = { tile-name }{ tile-cross }, prise au vu de tous
-board-tile-deduced = { tile-name }{ tile-cross }, par déduction
+board-tile-known = { tile-said }{ tile-cross }, prise au vu de tous
+board-tile-deduced = { tile-said }{ tile-cross }, par déduction
 board-deduce = Montrer ce que je peux déduire
 board-beside = À prendre
 board-beside-nothing = Il ne reste rien.
-board-free-name = Tuile { tile-name }, { board-place }{ tile-cross }, libre ; posée maintenant, elle rapporterait { points }
-board-take-name = Tuile { tile-name }, { board-place }{ tile-cross } : à prendre ; posée maintenant, elle rapporterait { points }
-board-stock-name = Votre tuile { tile-name }, { board-place }{ tile-cross } ; posée maintenant, elle rapporterait { points }
-board-lay-name = Votre tuile { tile-name }, { board-place }{ tile-cross } : peut être posée pour { points }
+board-free-name = Tuile { tile-said }, { board-place }{ tile-cross }, libre ; posée maintenant, elle rapporterait { points }
+board-take-name = Tuile { tile-said }, { board-place }{ tile-cross } : à prendre ; posée maintenant, elle rapporterait { points }
+board-stock-name = Votre tuile { tile-said }, { board-place }{ tile-cross } ; posée maintenant, elle rapporterait { points }
+board-lay-name = Votre tuile { tile-said }, { board-place }{ tile-cross } : peut être posée pour { points }
 board-chests = { $count ->
     [0] aucun coffre
     [one] { $count } coffre
@@ -308,8 +329,8 @@ board-free-guards = { $count ->
 board-take-guard-name = Prendre un gardien ; { board-free-guards }
 board-dig-name = { board-chests } : montrer où creuser, { points } maintenant
 board-post-name = { board-guards } : montrer où se poster, { points } maintenant
-board-do-lay = Poser { tile-name } (+{ $points })
-board-do-take = Prendre { tile-name }
+board-do-lay = La poser pour { points }
+board-do-take = La prendre
 board-put-back = Reposer
 board-ask-wait = Au tour de { $player }.
 board-can-take_tile = prenez une tuile
@@ -339,8 +360,8 @@ board-ended = { $you ->
     [yes] Vous n’aviez plus rien à jouer : vous avez fini la partie pour { points }.
    *[no] { $player } n’avait plus rien à jouer et a fini la partie pour { points }.
 }
-board-read-named = { tile-name }{ tile-cross }
-board-read-worth = { tile-name }{ tile-cross }, { points }
+board-read-named = { tile-said }{ tile-cross }
+board-read-worth = { tile-said }{ tile-cross }, { points }
 board-read-map = Sur la carte : { $tiles }.
 board-read-pegs = Les lignes, de haut en bas : { $rows } ; les colonnes, de gauche à droite : { $columns }.
 board-read-dig = Trésors à déterrer, pour { points } : { $tiles }.

@@ -129,22 +129,28 @@ ingots-word = { $amount ->
    *[other] { $amount } ingots
 }
 kind-reveal = Turn up a relic
+do-reveal = turn up a relic
 move-reveal = Turn up a { deck-name } relic
 ask-colour = From which deck?
 choice-colour = The { deck-name } deck
 kind-bid = Bid
+do-bid = bid
 move-bid = Bid { ingots-word }
 ask-amount = How many ingots?
 choice-amount = { ingots-word }
 kind-pass = Pass
+do-pass = pass
 move-pass = Pass for good
 kind-commit = Hide a bid
+do-commit = hide a bid
 move-commit = Hide a bid of { ingots-word }
 kind-pawn = Pawn a relic
+do-pawn = pawn a relic
 move-pawn = Pawn { relic-name }
 ask-relic = Which relic?
 choice-relic = { relic-name }
 kind-pay = Pay
+do-pay = pay
 move-pay = Pay your { $to ->
     [0] left
    *[1] right
@@ -155,8 +161,10 @@ choice-to = { $to ->
    *[1] The right neighbour
 }
 kind-steal = Take a relic
+do-steal = take a relic
 move-steal = Take { relic-name }
 kind-take_lead = Say who turns up the next relic
+do-take_lead = say who turns up the next relic
 move-take_lead = { $yes ->
     [0] Leave it to the winner
    *[1] Turn up the next relic yourself
@@ -167,26 +175,31 @@ choice-yes = { $yes ->
    *[1] Yes
 }
 kind-buy_back = Buy back a relic
+do-buy_back = buy back a relic
 move-buy_back = Buy back { relic-name }
 kind-redeem_free = Buy back for nothing
+do-redeem_free = buy back for nothing
 move-redeem_free = Buy back { relic-name } for nothing
 kind-certify = Certify a relic
+do-certify = certify a relic
 move-certify = Certify { relic-name }
 kind-cancel = Cancel a counterfeit
+do-cancel = cancel a counterfeit
 move-cancel = Cancel the counterfeit of { relic-name }
 kind-done = Done
+do-done = finish
 move-done = Leave it at that
 
 ## What the reader is to do, where there are several kinds of moves
 
-turn-reveal = Turn up a relic, or pawn one
-turn-bid = Bid, or pass
-turn-pass = Pass, or pawn a relic
-turn-commit = Hide a bid
-turn-redeem_free = Buy a relic back, or leave it
-turn-buy_back = Buy a relic back, or leave it
-turn-certify = Certify a relic, or leave it
-turn-cancel = Cancel a counterfeit, or leave it
+turn-reveal = turn up a relic, or pawn one
+turn-bid = bid, or pass
+turn-pass = pass, or pawn a relic
+turn-commit = hide a bid
+turn-redeem_free = buy a relic back, or leave it
+turn-buy_back = buy a relic back, or leave it
+turn-certify = certify a relic, or leave it
+turn-cancel = cancel a counterfeit, or leave it
 
 ## Events
 
@@ -365,9 +378,9 @@ recap-relic_bought = { $you ->
    *[other] for { $amount }
 }
 recap-relic_sold = { $you ->
-    [yes] get { relic-name } for { $amount }, paid to { $rival }
-    [other] gets { relic-name } for { $amount }, paid to you
-   *[no] gets { relic-name } for { $amount }, paid to { $rival }
+    [yes] get { relic-name } and pay { ingots-word } to { $rival }
+    [other] gets { relic-name } and pays you { ingots-word }
+   *[no] gets { relic-name } and pays { ingots-word } to { $rival }
 }
 recap-extra_paid = { $you ->
     [yes] lose

@@ -129,22 +129,28 @@ ingots-word = { $amount ->
    *[other] { $amount } lingots
 }
 kind-reveal = Retourner une relique
+do-reveal = retournez une relique
 move-reveal = Retourner une relique de la pioche { deck-name }
 ask-colour = De quelle pioche ?
 choice-colour = La pioche { deck-name }
 kind-bid = Enchérir
+do-bid = enchérissez
 move-bid = Offrir { ingots-word }
 ask-amount = Combien de lingots ?
 choice-amount = { ingots-word }
 kind-pass = Passer
+do-pass = passez
 move-pass = Passer pour de bon
 kind-commit = Cacher une offre
+do-commit = cachez une offre
 move-commit = Cacher une offre de { ingots-word }
 kind-pawn = Mettre une relique en gage
+do-pawn = mettez une relique en gage
 move-pawn = Mettre en gage { relic-name }
 ask-relic = Quelle relique ?
 choice-relic = { relic-name }
 kind-pay = Payer
+do-pay = payez
 move-pay = Payer le voisin de { $to ->
     [0] gauche
    *[1] droite
@@ -155,8 +161,10 @@ choice-to = { $to ->
    *[1] Le voisin de droite
 }
 kind-steal = Prendre une relique
+do-steal = prenez une relique
 move-steal = Prendre { relic-name }
 kind-take_lead = Dire qui retourne la relique suivante
+do-take_lead = dites qui retourne la relique suivante
 move-take_lead = { $yes ->
     [0] Laisser faire le gagnant
    *[1] Retourner soi-même la relique suivante
@@ -167,26 +175,31 @@ choice-yes = { $yes ->
    *[1] Oui
 }
 kind-buy_back = Racheter une relique
+do-buy_back = rachetez une relique
 move-buy_back = Racheter { relic-name }
 kind-redeem_free = Racheter sans payer
+do-redeem_free = rachetez sans payer
 move-redeem_free = Racheter { relic-name } sans rien payer
 kind-certify = Certifier une relique
+do-certify = certifiez une relique
 move-certify = Certifier { relic-name }
 kind-cancel = Annuler un faux
+do-cancel = annulez un faux
 move-cancel = Annuler ce faux : { relic-name }
 kind-done = Terminé
+do-done = terminez
 move-done = En rester là
 
 ## Ce que le lecteur doit faire, quand il y a plusieurs sortes de coups
 
-turn-reveal = Retourner une relique, ou en mettre une en gage
-turn-bid = Enchérir, ou passer
-turn-pass = Passer, ou mettre une relique en gage
-turn-commit = Cacher une offre
-turn-redeem_free = Racheter une relique, ou en rester là
-turn-buy_back = Racheter une relique, ou en rester là
-turn-certify = Certifier une relique, ou en rester là
-turn-cancel = Annuler un faux, ou en rester là
+turn-reveal = retournez une relique, ou mettez-en une en gage
+turn-bid = enchérissez, ou passez
+turn-pass = passez, ou mettez une relique en gage
+turn-commit = cachez une offre
+turn-redeem_free = rachetez une relique, ou restez-en là
+turn-buy_back = rachetez une relique, ou restez-en là
+turn-certify = certifiez une relique, ou restez-en là
+turn-cancel = annulez un faux, ou restez-en là
 
 ## Les événements
 
@@ -362,9 +375,9 @@ recap-relic_bought = { $you ->
    *[other] pour { $amount }
 }
 recap-relic_sold = { $you ->
-    [yes] emportez { relic-name } pour { $amount }, payés à { $rival }
-    [other] emporte { relic-name } pour { $amount }, payés à vous
-   *[no] emporte { relic-name } pour { $amount }, payés à { $rival }
+    [yes] emportez { relic-name } et payez { ingots-word } à { $rival }
+    [other] emporte { relic-name } et vous paie { ingots-word }
+   *[no] emporte { relic-name } et paie { ingots-word } à { $rival }
 }
 recap-extra_paid = { $you ->
     [yes] perdez

@@ -81,6 +81,7 @@ place-name = { $place ->
 ## Moves
 
 kind-use = Use a tool
+do-use = use a tool
 move-use = Use { tool-name }
 ask-tool = Which tool?
 choice-tool = { $tool ->
@@ -93,9 +94,11 @@ choice-tool = { $tool ->
    *[6] { tool-6 }
 }
 kind-trade = Trade camps
+do-trade = trade camps
 move-trade = Trade camps with { seat-name }
 named-trade = Trade camps with { $player }
 kind-look = Look at a hand
+do-look = look at a hand
 move-look = Look at the hand of { seat-name }
 named-look = Look at the hand of { $player }
 ask-seat = Whose?
@@ -108,12 +111,16 @@ seat-name = player { $seat ->
    *[4] 5
 }
 kind-aim = Aim the pistol
+do-aim = aim the pistol
 move-aim = Aim at card { place-name } of row { row-name }
 kind-replace = Replace the card
+do-replace = replace the card
 move-replace = Put the { card-name } in its place
 kind-lay = Lay an adventure
+do-lay = lay an adventure
 move-lay = Lay the { card-name } in row { row-name }
 kind-take = Throw the lasso
+do-take = throw the lasso
 move-take = Take card { place-name } of row { row-name }
 ask-row = Which row?
 choice-row = Row { row-name }

@@ -81,6 +81,7 @@ place-name = { $place ->
 ## Les coups
 
 kind-use = Jouer une carte Action
+do-use = jouez une carte Action
 move-use = Jouer { tool-name }
 ask-tool = Quelle carte Action ?
 choice-tool = { $tool ->
@@ -93,9 +94,11 @@ choice-tool = { $tool ->
    *[6] { tool-6 }
 }
 kind-trade = Échanger les camps
+do-trade = échangez les camps
 move-trade = Échanger les camps avec { seat-name }
 named-trade = Échanger les camps avec { $player }
 kind-look = Regarder une main
+do-look = regardez une main
 move-look = Regarder la main du { seat-name }
 named-look = Regarder la main de { $player }
 ask-seat = Avec qui, ou chez qui ?
@@ -108,12 +111,16 @@ seat-name = joueur { $seat ->
    *[4] 5
 }
 kind-aim = Viser
+do-aim = visez
 move-aim = Viser la carte { place-name } de la rangée { row-name }
 kind-replace = Remplacer la carte
+do-replace = remplacez la carte
 move-replace = Mettre le { card-name } à sa place
 kind-lay = Poser une aventure
+do-lay = posez une aventure
 move-lay = Poser le { card-name } dans la rangée { row-name }
 kind-take = Lancer le lasso
+do-take = lancez le lasso
 move-take = Prendre la carte { place-name } de la rangée { row-name }
 ask-row = Quelle rangée ?
 choice-row = Rangée { row-name }

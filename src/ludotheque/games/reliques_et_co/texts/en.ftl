@@ -272,44 +272,54 @@ box-name = box { MOD($box, by:99, plus:1) }
 ## Moves
 
 kind-arrange = Lay out a starting card
+do-arrange = lay out a starting card
 move-arrange = Lay out { the-card } next
 ask-card = Which card comes next, from left to right?
 choice-card = { card-name }
 kind-reroll = Re-roll a die
+do-reroll = re-roll a die
 move-reroll = Re-roll a { $face }
 ask-face = Which die?
 choice-face = A { $face }
 kind-shift = Shift a die
+do-shift = shift a die
 move-shift = Turn a { $face } into a { $to }
 ask-to = Into what?
 choice-to = A { $to }
 kind-ready = Keep the dice
+do-ready = keep the dice
 move-ready = Keep the dice as they are
 kind-use = Place a die
+do-use = place a die
 move-use = Place a { $face } { space-at }
 ask-space = On which space?
 choice-space = { space-name }
 kind-buy = Buy a card
+do-buy = buy a card
 move-buy = Buy { offer-name }
 ask-offer = Which card?
 choice-offer = { offer-name }
 kind-turn = Upgrade a card
+do-turn = upgrade a card
 move-turn = Upgrade { own-card } to level 2
 ask-slot = Which of your cards?
 choice-slot = { own-card }
 kind-lay = Lay the new card
+do-lay = lay the new card
 move-lay = Lay it in the { row-name }, column { column-name }
 ask-row = In which row?
 choice-row = The { row-name }
 ask-column = In which column?
 choice-column = Column { column-name }
 kind-fill = Sell to a museum
+do-fill = sell to a museum
 move-fill = Fill { box-name } of the { museum-name }
 ask-museum = Which museum?
 choice-museum = The { museum-name }
 ask-box = Which box?
 choice-box = { box-name }
 kind-sell = Sell a relic
+do-sell = sell a relic
 move-sell = Sell { a-relic }
 ask-kind = Which relic?
 choice-kind = { $kind ->
@@ -319,10 +329,13 @@ choice-kind = { $kind ->
    *[3] A gem
 }
 kind-take = Take a relic
+do-take = take a relic
 move-take = Take { a-relic }
 kind-done = Close the sale
+do-done = close the sale
 move-done = Close the sale
 kind-end_turn = End the turn
+do-end_turn = end the turn
 move-end_turn = End the turn
 
 ## Events
@@ -491,11 +504,11 @@ place-by = { $side ->
 
 ## What a turn is about, where there is more than one thing to do
 
-turn-use = Place a die, or end the turn
-turn-reroll = Change dice, or keep them
-turn-shift = Change a die, or keep them
-turn-buy = Buy a card, or upgrade one
-turn-sell = Sell relics, then close the sale
+turn-use = place a die, or end the turn
+turn-reroll = change dice, or keep them
+turn-shift = change a die, or keep them
+turn-buy = buy a card, or upgrade one
+turn-sell = sell relics, then close the sale
 
 ## What happened, after the name of who did it
 

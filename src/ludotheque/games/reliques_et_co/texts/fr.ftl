@@ -240,8 +240,8 @@ bonus-adjacent = +{ reputation } par { kind-of-card } { $kind ->
 bonus-row = +{ reputation } par { kind-of-card } dans sa rangée{ bonus-limit }
 bonus-owned = +{ reputation } par { kind-of-card } de votre société{ bonus-limit }
 bonus-dive = +{ reputation } par { $symbol ->
-    [pottery] poterie remontée
-    [doubloon] doublon d’or remonté
+    [pottery] poterie rapportée
+    [doubloon] doublon d’or rapporté
    *[sunken_city] cité engloutie découverte
 }{ bonus-limit }
 
@@ -293,44 +293,54 @@ box-name = commande { MOD($box, by:99, plus:1) }
 ## Les coups
 
 kind-arrange = Aligner une carte Initiale
+do-arrange = alignez une carte Initiale
 move-arrange = Poser ensuite { the-card }
 ask-card = Quelle carte vient ensuite, de gauche à droite ?
 choice-card = { card-name }
 kind-reroll = Relancer un dé
+do-reroll = relancez un dé
 move-reroll = Relancer un { $face }
 ask-face = Quel dé ?
 choice-face = Un { $face }
 kind-shift = Modifier un dé
+do-shift = modifiez un dé
 move-shift = Changer un { $face } en { $to }
 ask-to = En quoi ?
 choice-to = Un { $to }
 kind-ready = Garder les dés
+do-ready = gardez les dés
 move-ready = Garder les dés tels quels
 kind-use = Placer un dé
+do-use = placez un dé
 move-use = Placer un { $face } { space-at }
 ask-space = Sur quelle case ?
 choice-space = { space-name }
 kind-buy = Acheter une carte
+do-buy = achetez une carte
 move-buy = Acheter { offer-name }
 ask-offer = Quelle carte ?
 choice-offer = { offer-name }
 kind-turn = Améliorer une carte
+do-turn = améliorez une carte
 move-turn = Améliorer la { own-card } au niveau 2
 ask-slot = Laquelle de vos cartes ?
 choice-slot = { own-card }
 kind-lay = Poser la nouvelle carte
+do-lay = posez la nouvelle carte
 move-lay = La poser dans la { row-name }, colonne { column-name }
 ask-row = Dans quelle rangée ?
 choice-row = La { row-name }
 ask-column = Dans quelle colonne ?
 choice-column = Colonne { column-name }
 kind-fill = Vendre à un musée
+do-fill = vendez à un musée
 move-fill = Honorer la { box-name } du { museum-name }
 ask-museum = Quel musée ?
 choice-museum = Le { museum-name }
 ask-box = Quelle commande ?
 choice-box = { box-name }
 kind-sell = Vendre une relique
+do-sell = vendez une relique
 move-sell = Vendre { a-relic }
 ask-kind = Quelle relique ?
 choice-kind = { $kind ->
@@ -340,10 +350,13 @@ choice-kind = { $kind ->
    *[3] Une gemme
 }
 kind-take = Prendre une relique
+do-take = prenez une relique
 move-take = Prendre { a-relic }
 kind-done = Conclure la vente
+do-done = concluez la vente
 move-done = Conclure la vente
 kind-end_turn = Finir le tour
+do-end_turn = finissez le tour
 move-end_turn = Finir le tour
 
 ## Les événements
@@ -458,12 +471,12 @@ event-dive_taken = { $you ->
    *[no] { $player } plonge jusqu’à { $number } et
 } { $symbol ->
     [0] { $you ->
-        [yes] remontez
-       *[no] remonte
+        [yes] rapportez
+       *[no] rapporte
     } une poterie
     [1] { $you ->
-        [yes] remontez
-       *[no] remonte
+        [yes] rapportez
+       *[no] rapporte
     } un doublon d’or
    *[2] { $you ->
         [yes] découvrez
@@ -518,11 +531,11 @@ place-by = { $side ->
 
 ## De quoi il s’agit pendant un tour où l’on peut faire plusieurs choses
 
-turn-use = Placer un dé, ou finir le tour
-turn-reroll = Changer des dés, ou les garder
-turn-shift = Changer un dé, ou les garder
-turn-buy = Acheter une carte, ou en améliorer une
-turn-sell = Vendre des reliques, puis conclure la vente
+turn-use = placez un dé, ou finissez le tour
+turn-reroll = changez des dés, ou gardez-les
+turn-shift = changez un dé, ou gardez-les
+turn-buy = achetez une carte, ou améliorez-en une
+turn-sell = vendez des reliques, puis concluez la vente
 
 ## Ce qui s’est passé, après le nom de qui l’a fait
 
@@ -908,7 +921,7 @@ board-shift = { $reach ->
    *[other] un dé à modifier de ±{ $reach } au plus
 }
 board-dives-none = aucune plongée
-board-dive-top = Atteignez { $number } pour remonter : { $name }
+board-dive-top = Atteignez { $number } pour découvrir : { $name }
 board-dive-left = { $count ->
     [0] la dernière
     [one] encore une en dessous

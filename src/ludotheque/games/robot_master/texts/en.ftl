@@ -49,6 +49,7 @@ cell = { row-name }{ column-name }
 ## Moves
 
 kind-place = Place a robot
+do-place = place a robot
 move-place = Place a { $value } on { cell }
 ask-value = Which robot?
 choice-value = Robot { $value }

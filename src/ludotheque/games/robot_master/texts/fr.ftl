@@ -24,6 +24,7 @@ cell = { row-name }{ column-name }
 ## Les coups
 
 kind-place = Poser un robot
+do-place = posez un robot
 move-place = Poser un { $value } en { cell }
 ask-value = Quel robot ?
 choice-value = Robot { $value }
