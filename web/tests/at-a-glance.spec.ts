@@ -81,12 +81,47 @@ for (const language of ['fr', 'en'])
       }
     });
 
+/** Hints that are cut, stand beside their row, or cannot be read; and whether the best one says in words what it is worth. */
+function hintsAsShown(): { faults: string[]; words: boolean } {
+  const row = document.querySelector('.hints > ul')?.getBoundingClientRect();
+  if (!row) return { faults: ['there are no hints'], words: false };
+  const faults: string[] = [];
+  const all = [...document.querySelectorAll<HTMLElement>('.hints > ul button')];
+  for (const one of all) {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const words = one.firstElementChild;
+    const seen = left < row.right && top < row.bottom;
+    if (seen && (right > row.right + 1 || bottom > row.bottom + 1)) faults.push(`half a hint: ${one.ariaLabel}`);
+    if (seen && words && words.scrollHeight > words.clientHeight + 5) faults.push(`a hint is cut: ${one.ariaLabel}`);
+  }
+  return { faults, words: (all[0]?.querySelector('.worth')?.getBoundingClientRect().width ?? 0) > 9 };
+}
+
+for (const language of ['fr', 'en'])
+  for (const game of GAMES)
+    test(`the best hint says in words what it is worth: ${game}, ${language}`, { tag: '@once' }, async ({ page }) => {
+      const luck = luckOf(3);
+      await sitAmongBots(page, game, { ...CROWDS[game], preferences: { language } });
+      for (let decision = 0; decision < DECISIONS && (await asked(page)).length; decision++) await decide(page, luck);
+      await asked(page);
+      await page.locator('.bar .button:has-text("Hint"), .bar .button:has-text("Conseil")').click();
+      await expect(page.locator('.hints > ul button').first()).toBeVisible();
+      const board = (): Promise<number> => page.locator('.table').evaluate((slot) => slot.getBoundingClientRect().top);
+      for (const [width, height] of [[1280, 800], [1366, 768], [2560, 1440]] as const) {
+        await page.setViewportSize({ width, height });
+        expect.soft(await page.evaluate(hintsAsShown), `${game} ${width}`).toEqual({ faults: [], words: true });
+      }
+      const before = await board();
+      await page.locator('.hints .close').click();
+      expect(await board(), 'the board stays where it is').toBe(before);
+    });
+
 for (const language of ['fr', 'en'])
   test(`a hint says what it is worth: ${language}`, { tag: '@once' }, async ({ page }) => {
     await sitAmongBots(page, 'relikt', { preferences: { language } });
     await asked(page);
     await page.locator('.bar .button:has-text("Hint"), .bar .button:has-text("Conseil")').click();
-    const hints = page.locator('.hints li button');
+    const hints = page.locator('.hints > ul button');
     await expect(hints.first()).toHaveText(/^≈ \d+\/100/);
     await expectSeen(page, `hints-${language}`);
     await page.setViewportSize({ width: 1366, height: 768 });
