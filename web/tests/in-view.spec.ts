@@ -34,7 +34,7 @@ function outOfSight(): string[] {
     const { left, right, top, bottom } = piece.getBoundingClientRect();
     let around = piece.parentElement;
     while (around && around !== board && !/auto|scroll/.test(getComputedStyle(around).overflow)) around = around.parentElement;
-    if (!around || around === board || !piece.checkVisibility() || around.parentElement?.querySelector(':scope > .beyond.lit')) return [];
+    if (!around || around === board || !piece.checkVisibility() || around.parentElement?.matches('.strip.long, :has(> .beyond.lit)')) return [];
     const edge = around.getBoundingClientRect();
     const isWithin = left > edge.left - SLACK && right < edge.right + SLACK && top > edge.top - SLACK && bottom < edge.bottom + SLACK;
     return isWithin ? [] : [`${piece.classList[0] ?? piece.tagName} (${piece.dataset['kind'] ?? ''}): out of sight`];
