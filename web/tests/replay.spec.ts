@@ -32,6 +32,12 @@ test('a finished game is stepped through, linked to, saved and brought in again'
   await page.reload();
   await expect(page.getByText('Moment 24 of 24')).toBeVisible();
 
+  await page.goto(page.url().replace('seat=none&moment=24', 'seat=1&moment=3')); // somebody else's are not called one's own
+  await expect(page.getByRole('region', { name: /’s robots$/ })).toBeVisible();
+  await expect(page.getByText('yours', { exact: true })).toHaveCount(0);
+  await page.goto(page.url().replace('seat=1', 'seat=0'));
+  await expect(page.getByRole('region', { name: 'Your robots' })).toBeVisible();
+
   await page.goto('/import');
   await page.getByLabel('Choose a file').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: readFileSync(saved) });
   await expect(page.getByText('Moment 0 of 24')).toBeVisible();

@@ -205,6 +205,10 @@ export abstract class Desk<Props extends AnyProps, Picked, Closeup, Told extends
   get seat(): number | null {
     return this.given.seat;
   }
+  /** The reader plays at the seat looked from; in a replay it may be somebody else's. */
+  get mine(): boolean {
+    return this.seat !== null && this.given.seats[this.seat]?.yours === true;
+  }
   get moves(): Props['moves'] {
     return this.given.moves;
   }

@@ -765,7 +765,13 @@ board-wait = { $n ->
     }
    *[other] { $players } are choosing a bid.
 }
-board-wait-committed = Your fist holds { $amount }. Waiting for { $players }.
+board-wait-committed = { $you ->
+    [yes] Your fist
+   *[no] { $player }’s fist
+} holds { $amount }.{ $n ->
+    [0] { "" }
+   *[other] { " " }Waiting for { $players }.
+}
 board-amounts = How many ingots
 board-collection = { $player }’s collection
 board-collection-own = Your collection

@@ -765,7 +765,13 @@ board-wait = { $n ->
     }
    *[other] { $players } préparent leur offre.
 }
-board-wait-committed = Votre poing cache { $amount }. On attend { $players }.
+board-wait-committed = { $you ->
+    [yes] Votre poing cache { $amount }.
+   *[no] { $player } cache { $amount } dans son poing.
+}{ $n ->
+    [0] { "" }
+   *[other] { " " }On attend { $players }.
+}
 board-amounts = Combien de lingots
 board-collection = Collection de { $player }
 board-collection-own = Votre collection

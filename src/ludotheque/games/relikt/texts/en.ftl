@@ -462,6 +462,7 @@ board-lay-last = Lay the { card-name }{ $down ->
 } in row { row-name }, which is then full and scored. Then: { $then }
 board-hinted = { $what }, the hint’s choice
 board-hand = Your hand
+board-hand-of = { $player }’s hand
 board-hand-size = { $count ->
     [0] no adventure in hand
     [one] one adventure in hand

@@ -463,6 +463,7 @@ board-lay-last = Poser le { card-name }{ $down ->
 } dans la rangée { row-name }, alors complète et décomptée. Ensuite : { $then }
 board-hinted = { $what }, le choix du conseil
 board-hand = Votre main
+board-hand-of = La main : { $player }
 board-hand-size = { $count ->
     [0] aucune aventure en main
     [one] une aventure en main

@@ -260,6 +260,7 @@ board-weakest-empty = { $count ->
    *[other] { $count } lines still empty: 0
 }
 board-hand = Your robots
+board-hand-of = { $player }’s robots
 board-hand-next = The next robot
 board-hand-size = { $count ->
     [one] { $count } robot in hand

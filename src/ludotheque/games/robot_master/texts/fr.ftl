@@ -235,6 +235,7 @@ board-weakest-empty = { $count ->
    *[other] { $count } lignes encore vides : 0
 }
 board-hand = Vos robots
+board-hand-of = Les robots : { $player }
 board-hand-next = Le robot suivant
 board-hand-size = { $count ->
     [one] { $count } robot en main
