@@ -145,7 +145,9 @@ function lostWords(): string[] {
         const { left, seen } = rest;
         if (box.width - left.width > SLACK || left.height < box.height * 0.7) found.add(`cut: ${text}`);
         if (holder.closest('button') || seen.width < 1 || seen.height < 1) continue;
-        const top: Element | undefined = document.elementsFromPoint(seen.left + seen.width / 2, seen.top + seen.height / 2).find((thing) => thing.contains(holder) || holder.contains(thing) || isPainted(thing));
+        const [x, y] = [seen.left + seen.width / 2, seen.top + seen.height / 2];
+        const isThere = ({ left, right, top, bottom }: DOMRect): boolean => left <= x && x <= right && top <= y && y <= bottom; // a finger reaches further than what is painted
+        const top: Element | undefined = document.elementsFromPoint(x, y).find((thing) => thing.contains(holder) || holder.contains(thing) || (isThere(thing.getBoundingClientRect()) && isPainted(thing)));
         if (top?.closest('.frame') && !top.contains(holder) && !holder.contains(top) && !top.closest('.zoom') && !(holder.closest('[aria-hidden=true]') && top.closest('[data-place]'))) found.add(`covered: ${text} (${top.classList[0] ?? top.tagName})`);
         read.push({ holder, text, box: seen });
       }
