@@ -27,7 +27,7 @@ test('however many games wait, at most three stand over the shelf; all are one c
   await expect(row.getByRole('link', { name: /Robot Master/ })).toHaveCount(3);
   await expect(page.locator('main a[href^="/games/"]').first()).toBeInViewport({ ratio: 0.5 });
   await expectToFit(page);
-  await row.getByRole('link', { name: 'All (4)' }).click();
+  await row.getByRole('link', { name: 'All my tables (4)' }).click();
   const tables = page.getByRole('listitem');
   await expect(tables).toHaveCount(4);
   await page.getByRole('button', { name: 'Put away: Robot Master' }).first().click();

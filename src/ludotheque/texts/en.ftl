@@ -103,7 +103,7 @@ put-all-sure = { $n ->
 }
 put-all-yes = Put them away
 all-my-tables = My tables
-all-tables = All ({ $n })
+all-tables = All my tables ({ $n })
 no-tables = You sit at no table yet. Take a game from the shelf.
 game-facts = { $seats } seats · about { $minutes } min
 preparing = Rules still being prepared: { $percent } %
@@ -133,7 +133,7 @@ level-beginner = Beginner
 level-regular = Regular
 level-strong = Strong
 level-master = Master
-level-dreamer-help = Dreamer lets its moves come as they may: good for looking around.
+level-dreamer-help = Dreamer has its head in the clouds and overlooks more than it sees: the easiest to beat.
 level-beginner-help = Beginner knows what matters but overlooks much of it.
 level-regular-help = Regular plays soundly and misses something now and then.
 level-strong-help = Strong sees at once most of what there is to see, and seldom errs.
@@ -313,6 +313,7 @@ undo-ask = Ask to undo
 hint = Hint
 hint-thinking = Thinking …
 hint-title = The strong bot would …
+hint-title-for = For { $player }, the strong bot would …
 hint-wins = { $games ->
     [0] hardly wins any of 100 games from here
     [one] wins about one of 100 games from here

@@ -103,7 +103,7 @@ put-all-sure = { $n ->
 }
 put-all-yes = Les ranger
 all-my-tables = Mes tables
-all-tables = Toutes ({ $n })
+all-tables = Toutes mes tables ({ $n })
 no-tables = Vous n’êtes encore à aucune table. Prenez un jeu sur l’étagère.
 game-facts = { $seats } joueurs · environ { $minutes } min
 preparing = Les règles se préparent encore : { $percent } %
@@ -133,7 +133,7 @@ level-beginner = Débutant
 level-regular = Habitué
 level-strong = Fort
 level-master = Maître
-level-dreamer-help = Rêveur laisse venir les coups comme ils viennent : parfait pour découvrir.
+level-dreamer-help = Rêveur a la tête dans les nuages et laisse passer plus qu’il ne voit : le plus facile à battre.
 level-beginner-help = Débutant sait ce qui compte, mais en oublie beaucoup.
 level-regular-help = Habitué joue bien et laisse parfois passer quelque chose.
 level-strong-help = Fort voit d’emblée presque tout ce qu’il y a à voir, et se trompe rarement.
@@ -313,6 +313,7 @@ undo-ask = Demander à annuler
 hint = Conseil
 hint-thinking = Réflexion…
 hint-title = Le bot fort choisirait…
+hint-title-for = Pour { $player }, le bot fort choisirait…
 hint-wins = { $games ->
     [0] ne gagne presque aucune partie sur 100 à partir d’ici
     [one] gagne environ une partie sur 100 à partir d’ici
