@@ -1,6 +1,5 @@
 /** What a board shows that takes time, as the shell needs to know it: things fly, or a big moment stays until it can be read.
  *  The next news and the result wait meanwhile. */
-import { untrack } from 'svelte';
 import { readingTime } from './reading';
 
 interface Held {
@@ -42,7 +41,7 @@ export class Stage {
       return;
     }
     clearTimeout(this.#timer);
-    const read = [untrack(() => this.held?.words), words].filter(Boolean).join(' '); // an effect that holds does not wait for what it holds
+    const read = [this.held?.words, words].filter(Boolean).join(' ');
     this.held = { words: read, goOn };
     const patience = (ms ?? readingTime(read)) * (pace || 1);
     if (patience !== Infinity) this.#timer = setTimeout(() => this.release(), patience);

@@ -1,5 +1,5 @@
-/** What a single key does at any table; games give their pieces keys of their own. Pure. */
-export const KEYS = { '?': 'sheet', u: 'undo', h: 'hint', r: 'rules', m: 'mute', n: 'next', l: 'listen', w: 'recap' } as const;
+/** What a single key does at a table or in a replay; games give their pieces keys of their own. Pure. */
+export const KEYS = { '?': 'sheet', u: 'undo', h: 'hint', r: 'rules', m: 'mute', n: 'next', l: 'listen', w: 'recap', p: 'play', s: 'speed' } as const;
 export type Errand = (typeof KEYS)[keyof typeof KEYS];
 
 /** What a character asks for. */
