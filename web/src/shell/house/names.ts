@@ -15,7 +15,7 @@ export function namesFor(seats: readonly SeatInfo[], reader: number | null, hous
   const names = seats.map((place) => nameOfSeat(place, house));
   return names.map((name, seat) => {
     if (seat === reader) return house('you');
-    const numbered = seats[seat]?.occupant === 'bot' || names.filter((other) => other === name).length > 1;
+    const numbered = (seats[seat]?.bot && !seats[seat].name) || names.filter((other) => other === name).length > 1;
     return numbered ? `${name} ${seat + 1}` : name;
   });
 }
