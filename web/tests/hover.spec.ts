@@ -31,12 +31,12 @@ const LOOKS = 4; // things on the board and in the hand
 const DECISIONS = 3;
 const SHOTS = process.env['SHOTS'];
 
-/** What of that the closer look covers: what is looked at, what was just played, what is said and asked above the board, the tools, and what decides. */
+/** What of that the closer look covers: what is looked at, what was just played, what is said and asked above the board, the tools. */
 function covered(): string[] {
   const look = document.querySelector('.zoom')?.getBoundingClientRect();
   const at = document.querySelector('[data-piece]:hover');
   if (!look || !at) return ['nothing is looked at'];
-  const kept = [at, ...document.querySelectorAll('.status, .tools, [data-kinds] [data-last], [data-kinds] .last, [data-kinds] button.lit:not([data-look])')];
+  const kept = [at, ...document.querySelectorAll('.status, .tools, [data-kinds] [data-last], [data-kinds] .last')];
   const over = kept.filter((thing) => {
     const { left, right, top, bottom } = thing.getBoundingClientRect();
     return Math.min(right, look.right) - Math.max(left, look.left) > 1 && Math.min(bottom, look.bottom) - Math.max(top, look.top) > 1;

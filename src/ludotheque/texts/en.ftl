@@ -274,6 +274,7 @@ status-waiting = Waiting for players.
 status-your-turn = Your turn.
 status-your-turn-to = Your turn: { $what }.
 status-turn = { $player } is to play.
+status-unseen = { $player } has moved: look when you like.
 status-bot-turn = { $player } is thinking …
 status-others-turn = { $n ->
     [one] Waiting for { $n } player.

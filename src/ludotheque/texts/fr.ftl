@@ -274,6 +274,7 @@ status-waiting = On attend des joueurs.
 status-your-turn = À vous de jouer.
 status-your-turn-to = À vous : { $what }.
 status-turn = Au tour de { $player }.
+status-unseen = { $player } a joué : regardez quand vous voulez.
 status-bot-turn = { $player } réfléchit…
 status-others-turn = { $n ->
     [one] On attend { $n } joueur.

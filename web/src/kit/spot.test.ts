@@ -33,21 +33,23 @@ describe('a closer look keeps clear', () => {
   const covers = (one: Box, other: Box): boolean => one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
   it('stays where it stands, if it covers nothing that must be seen', () => {
-    expect(clearOf(look, screen, { kept: [thing, box(0, 0, 800, 60)], spared: [] })).toEqual(look);
+    expect(clearOf(look, screen, { kept: [thing, box(0, 0, 800, 60)], decides: [], spared: [] })).toEqual(look);
   });
 
   it('goes to wherever it covers nothing, though that is on no side of the thing', () => {
     const kept = [thing, box(400, 300, 60, 80), box(300, 100, 400, 60), box(0, 400, 500, 200)];
-    const moved = clearOf(look, screen, { kept, spared: [] });
+    const moved = clearOf(look, screen, { kept, decides: [], spared: [] });
     expect(kept.filter((one) => covers(moved, one))).toEqual([]);
     expect(moved.left >= 0 && moved.right <= 800 && moved.top >= 0 && moved.bottom <= 600).toBe(true);
   });
 
   it('rather covers what is spared than what is kept, and does not go to the other end of the window for a little of it', () => {
     const spared = [box(0, 0, 800, 250), box(0, 510, 800, 90)];
-    const moved = clearOf(look, screen, { kept: [thing, box(370, 300, 430, 100)], spared });
+    const moved = clearOf(look, screen, { kept: [thing, box(370, 300, 430, 100)], decides: [], spared });
     expect(covers(moved, thing)).toBe(false);
+    const full = { kept: [thing], decides: [box(370, 0, 430, 600)], spared: [box(0, 0, 290, 600)] };
+    expect(covers(clearOf(look, screen, full), box(370, 0, 430, 600)), 'rather what is spared than what decides').toBe(false);
     expect(covers(moved, box(370, 300, 430, 100))).toBe(false);
-    expect(clearOf(look, screen, { kept: [thing], spared: [box(540, 480, 60, 60)] }).top).toBeGreaterThan(200);
+    expect(clearOf(look, screen, { kept: [thing], decides: [], spared: [box(540, 480, 60, 60)] }).top).toBeGreaterThan(200);
   });
 });

@@ -44,24 +44,26 @@ const overlap = (a: Box, b: Box): number => Math.max(0, Math.min(a.right, b.righ
 
 export const boxAt = (left: number, top: number, { width, height }: Pick<Box, 'width' | 'height'>): Box => ({ left, top, width, height, right: left + width, bottom: top + height });
 
-/** What a closer look of that size should leave to be seen: above all `kept`, then as much as can be of `spared`. */
+/** What a closer look should leave to be seen: above all `kept`, then what `decides`, then as much as can be of what is `spared`. */
 export interface Seen {
   kept: readonly Box[];
+  decides: readonly Box[];
   spared: readonly Box[];
 }
 
 const KEPT = 1_000; // a pixel of it counts as much as so many of what is spared
+const DECIDES = 30;
 const NEAR = 20; // and a pixel on the way to the place where it would stand as so many
 
 /** Where a closer look covers nothing that must be seen, or as little as can be: where it stands, else beside, above or below what it would cover; always in the window. */
-export function clearOf(look: Box, { left: from, top, right, bottom }: Pick<Box, 'left' | 'top' | 'right' | 'bottom'>, { kept, spared }: Seen): Box {
+export function clearOf(look: Box, { left: from, top, right, bottom }: Pick<Box, 'left' | 'top' | 'right' | 'bottom'>, { kept, decides, spared }: Seen): Box {
   const { width, height } = look;
   const within = (at: number, low: number, high: number): number => Math.max(low, Math.min(high, at));
-  const all = [...kept, ...spared];
+  const all = [...kept, ...decides, ...spared];
   const lefts = new Set([look.left, ...all.flatMap((one) => [one.right + AWAY, one.left - AWAY - width])].map((at) => within(at, from, right - width)));
   const tops = new Set([look.top, ...all.flatMap((one) => [one.bottom + AWAY, one.top - AWAY - height])].map((at) => within(at, top, bottom - height)));
   const places = [...lefts].flatMap((x) => [...tops].map((y) => boxAt(x, y, look)));
   const covers = (place: Box, what: readonly Box[]): number => what.reduce((sum, one) => sum + overlap(place, one), 0);
-  const badness = (place: Box): number => KEPT * covers(place, kept) + covers(place, spared) + NEAR * Math.hypot(place.left - look.left, place.top - look.top);
+  const badness = (place: Box): number => KEPT * covers(place, kept) + DECIDES * covers(place, decides) + covers(place, spared) + NEAR * Math.hypot(place.left - look.left, place.top - look.top);
   return places.map((place) => ({ place, bad: badness(place) })).reduce((best, one) => (one.bad < best.bad ? one : best)).place;
 }

@@ -47,10 +47,10 @@ export function patience([next, ...later]: readonly Scene[], { pace, bots, busy,
   return busy ? null : pace === 0 ? STILL : BEAT * pace;
 }
 
-/** The reader must ask for the next scene. */
-export function mustAsk([next]: readonly Scene[], { bots, again, own, isBot }: Pick<Manner, 'bots' | 'again' | 'own' | 'isBot'>): boolean {
+/** The bot whose move the reader must ask for, which is the next scene. */
+export function mustAsk([next]: readonly Scene[], { bots, again, own, isBot }: Pick<Manner, 'bots' | 'again' | 'own' | 'isBot'>): number | null {
   const seat = next ? deciderOf(next) : null;
-  return !again && bots === 'step' && seat !== null && !own.includes(seat) && isBot(seat);
+  return !again && bots === 'step' && seat !== null && !own.includes(seat) && isBot(seat) ? seat : null;
 }
 
 /** From how it stood after the seat's last decision to the present, as far as it was seen; nothing if nothing happened since. */
