@@ -9,6 +9,7 @@ const SIZES = [
   [768, 1024],
   [820, 1180],
   [1024, 768],
+  [1280, 800],
 ] as const;
 const DECISIONS = 12;
 const SHOTS = process.env['SHOTS'];

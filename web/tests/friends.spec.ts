@@ -76,7 +76,7 @@ test('the language changes at any time', async ({ page }) => {
   await isAsked(page);
   await openBeside(page);
   await page.getByRole('button', { name: /français/ }).click();
-  await expect(page.getByText(/poser un robot/).first()).toBeVisible();
+  await expect(page.getByText(/posez un robot/).first()).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await page.getByRole('button', { name: /English/ }).click();
   await expect(page.getByText(/Your turn/).first()).toBeVisible();
