@@ -60,8 +60,8 @@ test('a move can be taken back, asked about and confirmed', async ({ page }) => 
   await expect(page.getByRole('heading', { name: /The strong bot would/ })).toBeVisible();
   await expect(hints).toContainText(/wins (about|hardly)/);
   await page.keyboard.press('Escape');
-  const [, cell = ''] = /on (..)/.exec((await hints.locator('li button').first().textContent()) ?? '') ?? [];
-  await hints.locator('li button').first().click();
+  const [, cell = ''] = /on (..)/.exec((await hints.locator('ul button').first().textContent()) ?? '') ?? [];
+  await hints.locator('ul button').first().click();
   await page.getByRole('button', { name: 'Do it' }).click();
   await isAsked(page);
   await expectTold(page, new RegExp(`You place a \\d on ${cell}`));
