@@ -98,7 +98,7 @@ function faults(): string[] {
 }
 
 /** Words of names, points and the status that are cut at an edge, lie over one another or under something. */
-function lostWords(): string[] {
+function lostWords(rooms: string): string[] {
   const SLACK = 1.5; // pixels
   const found = new Set<string>();
   interface Word {
@@ -132,7 +132,7 @@ function lostWords(): string[] {
     return { left, seen };
   };
   const letGo = findAll();
-  for (const room of document.querySelectorAll('.status .now, [data-kinds]')) {
+  for (const room of document.querySelectorAll(rooms)) {
     const words = document.createTreeWalker(room, NodeFilter.SHOW_TEXT);
     for (let word = words.nextNode(); word; word = words.nextNode()) {
       const [holder, text] = [word.parentElement, word.textContent?.trim() ?? ''];
@@ -148,7 +148,7 @@ function lostWords(): string[] {
         const [x, y] = [seen.left + seen.width / 2, seen.top + seen.height / 2];
         const isThere = ({ left, right, top, bottom }: DOMRect): boolean => left <= x && x <= right && top <= y && y <= bottom; // a finger reaches further than what is painted
         const top: Element | undefined = document.elementsFromPoint(x, y).find((thing) => thing.contains(holder) || holder.contains(thing) || (isThere(thing.getBoundingClientRect()) && isPainted(thing)));
-        if (top?.closest('.frame') && !top.contains(holder) && !holder.contains(top) && !top.closest('.zoom') && !(holder.closest('[aria-hidden=true]') && top.closest('[data-place]'))) found.add(`covered: ${text} (${top.classList[0] ?? top.tagName})`);
+        if (top?.closest('.frame, header, main') && !top.contains(holder) && !holder.contains(top) && !top.closest('.zoom') && !(holder.closest('[aria-hidden=true]') && top.closest('[data-place]'))) found.add(`covered: ${text} (${top.classList[0] ?? top.tagName})`);
         read.push({ holder, text, box: seen });
       }
     }
@@ -168,8 +168,8 @@ const drawn = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
 /** What is found once the page lies still. */
-async function atRest(page: Page, look: () => string[]): Promise<string[]> {
-  const ask = `(() => { ${isPainted} ${findAll} return (${look})(); })()`; // in the page a function knows only what is sent with it
+async function atRest(page: Page, look: (at: string) => string[], at = ''): Promise<string[]> {
+  const ask = `(() => { ${isPainted} ${findAll} return (${look})(${JSON.stringify(at)}); })()`; // in the page a function knows only what is sent with it
   await drawn(page);
   let found = await page.evaluate<string[]>(ask);
   for (let times = 0; found.length && times < LOOKED; times++) {
@@ -183,4 +183,4 @@ async function atRest(page: Page, look: () => string[]): Promise<string[]> {
 export const faultsOf = (page: Page): Promise<string[]> => atRest(page, faults);
 
 /** What of names, points and the status cannot be read. */
-export const lostWordsOf = (page: Page): Promise<string[]> => atRest(page, lostWords);
+export const lostWordsOf = (page: Page, rooms = '.status .now, [data-kinds]'): Promise<string[]> => atRest(page, lostWords, rooms);

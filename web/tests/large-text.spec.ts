@@ -1,6 +1,6 @@
 /** Text at twice its size, as a reader of the browser's settings has it: no page becomes wider than the screen, and every decision is in view. */
 import type { Page } from '@playwright/test';
-import { faultsOf } from './faults';
+import { faultsOf, lostWordsOf } from './faults';
 import { expect, setTable, test } from './house';
 import { asked, decide, luckOf, sitAmongBots } from './walk';
 
@@ -14,22 +14,27 @@ const DECISIONS = 10;
 const enlarge = (page: Page): Promise<unknown> =>
   page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')));
 
-test('with text at 200 % no page of the house is wider than the screen', async ({ page }) => {
+test('with text at 200 % no page of the house is wider than the screen, and no word of it is lost', async ({ page }, { project }) => {
   const table = await setTable(page, ['Me', 'A friend, by link']);
   await enlarge(page);
+  await page.evaluate(() => localStorage.setItem('ludotheque-preferences', JSON.stringify({ language: 'fr', bots: 'at-once' })));
+  const sizes = project.name === 'phone' ? [[360, 740], [390, 664]] as const : [[768, 1024], [1024, 768], [1280, 800], [1366, 768]] as const;
   for (const path of ['/', '/games/robot-master', '/games/chercheurs-de-tresors', '/rules/reliques-et-co', '/rules/relikt', '/rules/entrepot-51', '/rules/chercheurs-de-tresors', '/settings', '/tables', '/import', '/nowhere', table]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-    const wide = await page.evaluate(() => {
-      const outside = [...document.querySelectorAll('header *, main *')].filter((thing) => {
-        const hidden = thing.closest('.unseen, .unseen-narrow, .shelf, [aria-label="Go on playing"], .wide, svg, .skip'); // these scroll, or are cut on purpose
-        return thing.checkVisibility() && !hidden && thing.getBoundingClientRect().right > innerWidth + 1;
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      const wide = await page.evaluate(() => {
+        const outside = [...document.querySelectorAll('header *, main *')].filter((thing) => {
+          const hidden = thing.closest('.unseen, .unseen-narrow, .shelf, [aria-label="Continuer à jouer"], .wide, svg, .skip'); // these scroll, or are cut on purpose
+          return thing.checkVisibility() && !hidden && thing.getBoundingClientRect().right > innerWidth + 1;
+        });
+        return [document.documentElement.scrollWidth - document.documentElement.clientWidth, ...outside.map((thing) => `${thing.tagName}.${thing.className}`)];
       });
-      return [document.documentElement.scrollWidth - document.documentElement.clientWidth, ...outside.map((thing) => `${thing.tagName}.${thing.className}`)];
-    });
-    expect.soft(wide, path).toEqual([0]);
+      expect.soft([...wide, ...(await lostWordsOf(page, 'header, main'))], `${width}×${height} ${path}`).toEqual([0]);
+    }
   }
 });
 
