@@ -138,11 +138,11 @@ test('who comes back to a table is shown again what the bot did', { tag: '@once'
   await sitAmongBots(page, 'robot-master');
   const number = (): Promise<number> => page.locator('[data-number]').getAttribute('data-number').then(Number);
   await asked(page);
+  const there = (await number()) + 2; // one's own move, then the bot's
   await stacks(page).first().click();
   await places(page).first().click();
+  await expect.poll(number).toBe(there);
   const again = page.getByRole('button', { name: 'Show me again' });
-  await expect(again).toBeVisible();
-  const there = await number();
   await page.reload();
   await again.click();
   await expect.poll(number).toBe(there - 1);
