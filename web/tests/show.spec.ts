@@ -15,7 +15,7 @@ interface Shift extends PerformanceEntry {
 
 /** Keeps whatever the page shifts, however little, wherever the board lies, and in which order the show and the result come. */
 function watch(): void {
-  const seen = { shifts: [] as string[], lately: [] as string[], boxes: new Set<string>(), early: 0, moved: 0 };
+  const seen = { shifts: [] as string[], lately: [] as string[], boxes: new Set<string>(), early: 0, moved: 0, heard: [] as { text: string; busy: boolean }[] };
   Object.assign(window, { seen });
   const tell = ({ x, y, width, height }: DOMRect): string => [x, y, width, height].map(Math.round).join(' ');
   const STILL = 3; // pixels: less is no movement to a browser either
@@ -36,6 +36,11 @@ function watch(): void {
   };
   const observer = new PerformanceObserver((list) => judge(list.getEntries()));
   observer.observe({ type: 'layout-shift', buffered: false });
+  new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes)
+      for (const node of type === 'characterData' ? [target] : addedNodes)
+        if ((target instanceof Element ? target : target.parentElement)?.closest('[aria-live=polite], [role=status], [role=alert]')) seen.heard.push({ text: node.textContent?.trim() ?? '', busy: document.querySelector('[data-busy]') !== null });
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (...how) {
     seen.moved += 1;
@@ -64,10 +69,10 @@ async function atRest(page: Page): Promise<void> {
 test.describe.configure({ mode: 'parallel' }); // whoever of the workers is free takes the next game
 
 /** What was seen since `watch`. */
-const seenOn = (page: Page): Promise<{ shifts: string[]; boxes: string[]; early: number; moved: number }> =>
+const seenOn = (page: Page): Promise<{ shifts: string[]; boxes: string[]; early: number; moved: number; heard: { text: string; busy: boolean }[] }> =>
   page.evaluate(() => {
-    const { seen } = window as unknown as { seen: { shifts: string[]; boxes: Set<string>; early: number; moved: number } };
-    return { shifts: seen.shifts, boxes: [...seen.boxes], early: seen.early, moved: seen.moved };
+    const { seen } = window as unknown as { seen: { shifts: string[]; boxes: Set<string>; early: number; moved: number; heard: { text: string; busy: boolean }[] } };
+    return { heard: seen.heard, shifts: seen.shifts, boxes: [...seen.boxes], early: seen.early, moved: seen.moved };
   });
 
 for (const game of GAMES)
@@ -85,6 +90,9 @@ for (const game of GAMES)
     expect(seen.boxes, 'the board keeps its place').toHaveLength(1);
     expect(seen.shifts, 'nothing shifts').toEqual([]);
     await expect.poll(() => page.locator('[aria-live="polite"] p').last().innerText()).toMatch(/(win|share|lose|over|draw).*\d/);
+    const end = await verdict(page).innerText();
+    const { heard } = await seenOn(page);
+    expect(heard.slice(heard.findIndex(({ text }) => text.startsWith(end))), 'the end is told once, with its points, behind the show and all that happened in it').toEqual([{ text: expect.stringMatching(/\d/), busy: false }]);
     const said = await page.locator('[aria-live="polite"] p').allInnerTexts();
     const result = await verdict(page).innerText();
     expect(said.filter((line) => line.startsWith(result)), 'the result is said once').toHaveLength(1);
