@@ -3,19 +3,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { faultsOf } from './faults';
 import { expect, expectNoViolation, LOOKS, test, verdict } from './house';
-import { sitAmongBots, walk } from './walk';
+import { sitAmongBots, SIZES, walk } from './walk';
 
 const GAMES = ['robot-master', 'relikt', 'chercheurs-de-tresors', 'entrepot-51', 'reliques-et-co', 'maree-basse'];
-const SIZES = [
-  [360, 640],
-  [390, 664],
-  [844, 390],
-  [768, 1024],
-  [1024, 768],
-  [640, 400], // 1280×800 at 200 %
-  [1366, 768],
-  [2560, 1440],
-] as const;
 
 // Of decisions that are alike the first are looked at, then one in a few: every size is laid out anew each time. EVERY_DECISION=1 looks at all.
 const ALIKE = 4;

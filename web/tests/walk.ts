@@ -9,6 +9,18 @@ export interface Wish {
   preferences?: Record<string, unknown>;
 }
 
+/** Of windows that boards are looked at in. */
+export const SIZES = [
+  [360, 640],
+  [390, 664],
+  [844, 390],
+  [768, 1024],
+  [1024, 768],
+  [640, 400], // 1280×800 at 200 %
+  [1366, 768],
+  [2560, 1440],
+] as const;
+
 /** As many as can sit there. */
 export const CROWDS = {
   'robot-master': { seats: 4, options: { mode: 'teams' } },
