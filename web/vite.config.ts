@@ -5,7 +5,7 @@ import { alias, furtherGames, shelf } from './vite/shelf.ts';
 import { worker } from './vite/worker.ts';
 
 /** What the first page needs anyway, and the few lines every board does: one file, which is smaller than a dozen. */
-const SHELL = /node_modules|src\/(kit\/(texts|preferences|lists|words|asides|steps|at|seats)|shell\/house\/(toasts|router|house|api|patience|fresh)|art\/Lamp)\b/;
+const SHELL = /node_modules|src\/(kit\/(texts|coming|patience|preferences|lists|words|asides|steps|at|seats)|shell\/house\/(toasts|router|house|api|fresh)|art\/Lamp)\b/;
 
 export default defineConfig({
   plugins: [shelf(), ruleBooks(), svelte(), worker()],

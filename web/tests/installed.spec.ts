@@ -18,14 +18,14 @@ test('without a network the shell is still there and says so; with it, the page 
   });
   await context.setOffline(true);
   await page.goto('/settings');
-  await expect(page.getByText('The house cannot be reached.')).toBeVisible();
+  await expect(page.getByText('The house is away for a moment.')).toBeVisible();
   await expect(page.getByText('You are offline.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
   await context.setOffline(true);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What shall we play?');
-  await expect(page.getByText('The house cannot be reached.')).toBeVisible();
+  await expect(page.getByText('The house is away for a moment.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toHaveCount(0);
   await expect(page.locator('main a[href="/games/robot-master"]')).toBeVisible();
@@ -36,6 +36,36 @@ test('without a network the shell is still there and says so; with it, the page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
   const kept = await page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))).flat());
   expect(kept.filter((path) => path.startsWith('/api/'))).toEqual([]);
+});
+
+test.describe('when parts of the client do not come', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('they are asked for until they are there, and come with their styles', { tag: '@once' }, async ({ page }) => {
+    const away = (): Promise<unknown> => page.route('**/assets/**', (route) => route.abort());
+    const waits = page.locator('main').getByText('The house is away for a moment.');
+    const dressed = (): Promise<boolean> => page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet));
+    await page.goto('/');
+    await away();
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await expect(waits).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new Event('online'))); // the network is back before the house
+    await expect(waits).toBeVisible();
+    await page.unroute('**/assets/**');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+    expect(await dressed()).toBe(true);
+
+    await page.goto('/');
+    await page.getByRole('link', { name: /Robot Master/ }).click();
+    await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+    await away();
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await page.waitForURL(/\/tables\//);
+    await expect(waits).toBeVisible();
+    await page.unroute('**/assets/**');
+    await expect(page.locator('button.stack.lit').first()).toBeVisible();
+    expect(await dressed()).toBe(true);
+  });
 });
 
 test.describe('when the house has another client', () => {

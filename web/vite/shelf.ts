@@ -11,6 +11,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const HOUSE = join(ROOT, 'src', 'ludotheque', 'games');
 const HOUSE_TEXTS = join(ROOT, 'src', 'ludotheque', 'texts');
 const LANGUAGES = ['en', 'fr'];
+const COMING = join(ROOT, 'web', 'src', 'kit', 'coming.ts');
 const COMPONENTS = ['Board', 'Cover', 'Parts', 'Piece'];
 
 /** Rooms of the client by name, for boards that lie elsewhere; as in tsconfig.json. */
@@ -32,7 +33,7 @@ function placesOf(folder: string, slug: string): { board: string; texts: string;
 /** The entries of an object whose files are there, each a function that loads it. */
 function loaders(files: Record<string, string>): string {
   const there = Object.entries(files).filter(([, file]) => existsSync(file.split('?')[0] ?? ''));
-  return `{ ${there.map(([name, file]) => `${name}: () => import(${JSON.stringify(file)}).then((found) => found.default)`).join(', ')} }`;
+  return `{ ${there.map(([name, file]) => `${name}: () => coming(() => import(${JSON.stringify(file)})).then((found) => found.default)`).join(', ')} }`;
 }
 
 const wordsIn = (texts: string, part: keyof typeof PARTS): string => loaders(Object.fromEntries(LANGUAGES.map((language) => [language, join(texts, `${language}.ftl?${part}`)])));
@@ -53,7 +54,7 @@ function describe(folder: string): string {
   const components = loaders(Object.fromEntries(COMPONENTS.map((name) => [name, join(board, `${name}.svelte`)])));
   const books = loaders(Object.fromEntries(LANGUAGES.map((language) => [language, `${book}.${language}.md`])));
   const told = join(board, 'story.ts');
-  const story = existsSync(told) ? `story: () => import(${JSON.stringify(told)}), ` : '';
+  const story = existsSync(told) ? `story: () => coming(() => import(${JSON.stringify(told)})), ` : '';
   return `  ${JSON.stringify(slug)}: { components: ${components}, ${story}texts: ${wordsIn(texts, 'table')}, asides: ${wordsIn(texts, 'aside')}, book: ${books} }`;
 }
 
@@ -68,7 +69,7 @@ export function shelf(): Plugin {
       if (words?.[1]) return `export default ${JSON.stringify(cut(readFileSync(words[1], 'utf8'), words[2] as keyof typeof PARTS))};`;
       if (id !== `\0${name}`) return undefined;
       const games = [HOUSE, ...furtherGames()].flatMap((folder) => globSync(join(folder, '*', 'rules.py')).sort().map(dirname));
-      return `export const texts = ${wordsIn(HOUSE_TEXTS, 'table')};\nexport const asides = ${wordsIn(HOUSE_TEXTS, 'aside')};\nexport const accountTexts = ${wordsIn(join(HOUSE_TEXTS, 'account'), 'all')};\nexport const shelf = {\n${games.map(describe).join(',\n')}\n};\n`;
+      return `import { coming } from ${JSON.stringify(COMING)};\nexport const texts = ${wordsIn(HOUSE_TEXTS, 'table')};\nexport const asides = ${wordsIn(HOUSE_TEXTS, 'aside')};\nexport const accountTexts = ${wordsIn(join(HOUSE_TEXTS, 'account'), 'all')};\nexport const shelf = {\n${games.map(describe).join(',\n')}\n};\n`;
     },
   };
 }

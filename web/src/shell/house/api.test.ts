@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ask, Refusal } from './api';
-import { patience } from './patience.svelte';
+import { patience } from '../../kit/patience.svelte';
 
 let answers: (readonly [number, unknown])[] = [];
 const asked: string[] = [];

@@ -1,6 +1,6 @@
 /** What is asked over plain HTTP. A refusal is thrown as its code and parameters; the page says it in words. */
 import type { Box, EditionInfo, Editions, Frame, GameInfo, Guide, Home, Me, NewTable, Params, Place, Replay, Report, Shun, Shunned, Sitting, TableInfo } from '../../wire';
-import { AWAY, patience } from './patience.svelte';
+import { AWAY, patience } from '../../kit/patience.svelte';
 
 export class Refusal extends Error {
   constructor(

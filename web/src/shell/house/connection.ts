@@ -1,8 +1,7 @@
 /** One socket to the house. It comes back by itself, and what it tells arrives in order. */
 import type { Command, Message } from '../../wire';
+import { waitBefore } from '../../kit/patience.svelte';
 
-const FIRST_WAIT = 500;
-const LONGEST_WAIT = 5_000;
 const PING_EVERY = 15_000;
 const SILENCE = 35_000; // no word for so long: the line is dead, whatever the browser says
 
@@ -11,11 +10,6 @@ export interface Listener {
   opened(): void;
   told(message: Message): void;
   lost(): void;
-}
-
-/** How long to wait before the next try: doubling, and never all clients at once. */
-export function waitBefore(attempt: number, luck: number): number {
-  return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.75 + luck / 2);
 }
 
 export class Connection {

@@ -12,7 +12,7 @@ class Fresh {
   constructor() {
     addEventListener('online', () => (this.online = true));
     addEventListener('offline', () => (this.online = false));
-    addEventListener('vite:preloadError', () => void this.look()); // a part of this client is gone from the house
+    addEventListener('vite:preloadError', () => void (this.stale || this.look())); // a part of this client is gone from the house
     document.addEventListener('visibilitychange', () => {
       if (!document.hidden && Date.now() - this.#looked > RESTS) void this.look();
     });

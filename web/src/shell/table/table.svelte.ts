@@ -1,8 +1,8 @@
 /** A table as this browser knows it: follows it over the page's line and keeps the latest state. */
 import type { ChatLine, Command, Message, Sight, Step, TableInfo } from '../../wire';
 import { api } from '../house/api';
-import { waitBefore, type Listener } from '../house/connection';
-import { AWAY, patience } from '../house/patience.svelte';
+import type { Listener } from '../house/connection';
+import { AWAY, patience, waitBefore } from '../../kit/patience.svelte';
 import { socket } from '../house/socket';
 import { holdsStill, type Advice } from './advice';
 import { Showing } from './showing.svelte';

@@ -4,7 +4,7 @@ import type { Command, Sight, TableInfo } from '../../wire';
 const sent = vi.hoisted((): Command[] => []);
 vi.mock('../house/socket', () => ({ socket: { listen: () => () => undefined, send: (command: Command) => sent.push(command) } }));
 const { LiveTable } = await import('./table.svelte');
-const { patience } = await import('../house/patience.svelte');
+const { patience } = await import('../../kit/patience.svelte');
 
 const info = (number: number): TableInfo => ({ id: 'nim', number, actors: [0], status: 'running', seats: [] }) as unknown as TableInfo;
 const sights: Sight[] = [];

@@ -1,9 +1,28 @@
 /** What cannot be answered yet: it is asked for again until it is there, and the page says why. */
-import { waitBefore } from './connection';
 
 /** The refusal of a house whose database does not answer. */
 export const AWAY = 'server/away';
 const AGAIN = 1_500; // milliseconds, while something is being compiled
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 5_000;
+
+/** How long to wait before the next try: doubling, and never all clients at once. */
+export function waitBefore(attempt: number, luck: number): number {
+  return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.75 + luck / 2);
+}
+
+/** So many milliseconds, or until the network is back. */
+function rest(wait: number): Promise<void> {
+  return new Promise((done) => {
+    const go = (): void => {
+      clearTimeout(timer);
+      globalThis.removeEventListener?.('online', go);
+      done();
+    };
+    const timer = setTimeout(go, wait);
+    globalThis.addEventListener?.('online', go);
+  });
+}
 
 class Patience {
   /** How many are waiting. */
@@ -37,8 +56,7 @@ class Patience {
           this.why = why;
           this.share = shareOf(error);
         }
-        const wait = this.why === 'edition-preparing' ? AGAIN : waitBefore(++tries, Math.random());
-        await new Promise((done) => setTimeout(done, wait));
+        await rest(this.why === 'edition-preparing' ? AGAIN : waitBefore(++tries, Math.random()));
       }
     } finally {
       answered?.();
