@@ -101,3 +101,4 @@ def test_the_house_is_installed_in_the_language_of_the_visitor(house: Served) ->
         assert (told[language]["lang"], told[language]["start_url"]) == (language, "/")
         assert told[language]["description"] == card(house, "/", language)[0]["description"]
     assert told["en"]["description"] != told["fr"]["description"]
+    assert httpx.post(f"{house.url}/{MANIFEST}", trust_env=False).status_code == 405

@@ -54,6 +54,7 @@ for (const game of Object.keys(CROWDS) as (keyof typeof CROWDS)[])
     for (const [width, height] of DESKTOPS) {
       await page.setViewportSize({ width, height });
       const things = await page.locator('[data-look]:visible').all();
+      expect(things).not.toEqual([]);
       const step = Math.ceil(things.length / LOOKS);
       for (const [place, thing] of things.filter((_, place) => place % step === 0).entries()) {
         await page.mouse.move(2, 2);

@@ -42,16 +42,19 @@ test.describe('when parts of the client do not come', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('they are asked for until they are there, and come with their styles', { tag: '@once' }, async ({ page }) => {
-    const away = (): Promise<unknown> => page.route('**/assets/**', (route) => route.abort());
+    const client = (url: URL): boolean => !url.pathname.startsWith('/api/');
+    const away = (): Promise<unknown> => page.route(client, (route) => route.abort());
     const waits = page.locator('main').getByText('The house is away for a moment.');
     const dressed = (): Promise<boolean> => page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet));
     await page.goto('/');
     await away();
     await page.getByRole('link', { name: 'Settings' }).click();
     await expect(waits).toBeVisible();
+    const looks = page.waitForRequest((request) => new URL(request.url()).pathname === '/');
     await page.evaluate(() => dispatchEvent(new Event('online'))); // the network is back before the house
+    await looks;
     await expect(waits).toBeVisible();
-    await page.unroute('**/assets/**');
+    await page.unroute(client);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
     expect(await dressed()).toBe(true);
 
@@ -62,7 +65,7 @@ test.describe('when parts of the client do not come', () => {
     await page.getByRole('button', { name: 'Play now' }).click();
     await page.waitForURL(/\/tables\//);
     await expect(waits).toBeVisible();
-    await page.unroute('**/assets/**');
+    await page.unroute(client);
     await expect(page.locator('button.stack.lit').first()).toBeVisible();
     expect(await dressed()).toBe(true);
   });

@@ -92,7 +92,9 @@ for (const game of GAMES)
     await expect.poll(() => page.locator('[aria-live="polite"] p').last().innerText()).toMatch(/(win|share|lose|over|draw).*\d/);
     const end = await verdict(page).innerText();
     const { heard } = await seenOn(page);
-    expect(heard.slice(heard.findIndex(({ text }) => text.startsWith(end))), 'the end is told once, with its points, behind the show and all that happened in it').toEqual([{ text: expect.stringMatching(/\d/), busy: false }]);
+    const ending = heard.findIndex(({ text }) => text.startsWith(end));
+    expect(ending).toBeGreaterThan(-1);
+    expect(heard.slice(ending), 'the end is told once, with its points, behind the show and all that happened in it').toEqual([{ text: expect.stringMatching(/\d/), busy: false }]);
     const said = await page.locator('[aria-live="polite"] p').allInnerTexts();
     const result = await verdict(page).innerText();
     expect(said.filter((line) => line.startsWith(result)), 'the result is said once').toHaveLength(1);

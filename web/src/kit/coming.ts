@@ -1,34 +1,42 @@
-/** Parts of this client that come when they are needed: asked for until they are there, whatever the network does meanwhile. */
+/** Parts of this client that come when they are needed, whatever the network does meanwhile. */
 import { patience } from './patience.svelte';
 
-const bare = new Set<HTMLLinkElement>(); // styles that did not come: what else a part needs is loaded anew with it, they are not
+/** How browsers and Vite name what could not be fetched; any other error is a fault of the part, and thrown. */
+const LOST = /dynamically imported module|Importing a module script failed|Unable to preload CSS/;
+const STYLES = /CSS/;
+const REST = 60_000; // milliseconds in which a page that was loaded anew is not loaded anew again
 
-globalThis.document?.addEventListener(
-  'error',
-  ({ target }) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') bare.add(target);
-  },
-  true,
-);
+const isLost = (error: unknown): error is Error => error instanceof Error && LOST.test(error.message);
 
-/** Every `import()` of the client stands in one of these. */
+/** Every `import()` of the client stands in one of these.
+ *
+ * What did not come is asked for again once the house answers. Styles are asked for only once in a page, some browsers remember what
+ * was not there, and a newer client has other parts: what does not come even so comes with the page, which is loaded anew.
+ */
 export function coming<Part>(load: () => Promise<Part>): Promise<Part> {
+  let lost: Error | undefined;
   return patience.until(
-    () => dress().then(load),
-    () => 'error-server-away',
+    async () => {
+      if (lost && !(await houseAnswers())) throw lost;
+      try {
+        if (lost && STYLES.test(lost.message)) throw lost;
+        return await load();
+      } catch (error) {
+        if (lost && isLost(error)) loadAnew();
+        if (isLost(error)) lost = error;
+        throw error;
+      }
+    },
+    (error) => (isLost(error) ? 'error-server-away' : ''),
   );
 }
 
-async function dress(): Promise<void> {
-  await Promise.all(
-    [...bare].map((link) => {
-      bare.delete(link);
-      const again = link.cloneNode() as HTMLLinkElement;
-      link.replaceWith(again);
-      return new Promise((done, failed) => {
-        again.onload = done;
-        again.onerror = failed;
-      });
-    }),
-  );
+async function houseAnswers(): Promise<boolean> {
+  const answer = await fetch('/', { cache: 'no-store' }).catch(() => null);
+  return answer?.ok ?? false;
+}
+
+function loadAnew(): void {
+  const [coming] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (coming?.type !== 'reload' || performance.now() > REST) location.reload();
 }

@@ -34,9 +34,11 @@ class Client(StaticFiles):
     async def get_response(self, path: str, scope: Scope) -> Response:
         if not (self.folder / "index.html").is_file():
             return HTMLResponse(NOT_BUILT, 503 if path in (".", "") else 404)
+        if scope["method"] not in ("GET", "HEAD"):
+            raise HTTPException(405)
         if path in (".", "", "index.html"):
             return await self.page("", scope)
-        if path == MANIFEST:
+        if path == MANIFEST and (self.folder / path).is_file():
             return self.manifest(scope)
         try:
             response = await super().get_response(path, scope)
@@ -57,8 +59,6 @@ class Client(StaticFiles):
 
     async def page(self, path: str, scope: Scope) -> Response:
         """The one page of the client, with what a link to that address shows where it is sent."""
-        if scope["method"] not in ("GET", "HEAD"):
-            raise HTTPException(405)
         request = Request(scope)
         language = cards.language_of(request.headers.get("accept-language", ""))
         card = await cards.describe(self.house, path, language, address_of(request))
