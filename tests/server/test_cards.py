@@ -11,8 +11,10 @@ import pytest
 from houses import GENEROUS, Served, served
 
 import ludotheque
+from ludotheque.engine.game import Game
 from ludotheque.server.http.static import MANIFEST
 from ludotheque.server.settings import Settings
+from ludotheque.server.wire.errors import Refusal
 
 PAGE = """<!doctype html><html lang="en"><head><meta name="description" content="old" />
 <title>Ludothèque</title><script type="module" src="/assets/index-abc.js"></script></head><body></body></html>"""
@@ -55,6 +57,14 @@ def test_a_game_unfurls_with_its_cover_in_the_language_of_the_visitor(house: Ser
     assert english["url"] == f"{house.url}/games/robot-master"
     assert html.count("<title>") == html.count('name="description"') == 1
     assert 'src="/assets/index-abc.js"' in html
+
+
+def test_a_game_unfurls_while_its_rules_are_prepared(house: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(game: Game) -> None:
+        raise Refusal("game/preparing", share=0.5)
+
+    monkeypatch.setattr(house.house.shelf, "check_ready", refuse)
+    assert card(house, "/games/robot-master")[0]["title"] == "Robot Master · Ludothèque"
 
 
 @pytest.mark.parametrize("path", ["/", "/settings", "/games/no-such", "/tables/no-such", "/tables/a%22%3E%3Cb", "/rules/%2e%2e"])
@@ -101,4 +111,4 @@ def test_the_house_is_installed_in_the_language_of_the_visitor(house: Served) ->
         assert (told[language]["lang"], told[language]["start_url"]) == (language, "/")
         assert told[language]["description"] == card(house, "/", language)[0]["description"]
     assert told["en"]["description"] != told["fr"]["description"]
-    assert httpx.post(f"{house.url}/{MANIFEST}", trust_env=False).status_code == 405
+    assert httpx.post(f"{house.url}/{MANIFEST}", headers={"origin": house.url}, trust_env=False).status_code == 405

@@ -10,7 +10,7 @@ test('a whole game alone', async ({ page }) => {
   await playToTheEnd(page);
   await expect(verdict(page)).toHaveText('The game is over');
   await expect(page.getByRole('region', { name: 'Weakest against weakest' }).locator('[aria-current]')).toHaveCount(1);
-  await expectTold(page, 'The grid is full.');
+  await expectTold(page, 'The shelf is full.');
 });
 
 test('a whole duel with drawing: five robots in hand as long as the pile lasts', async ({ page }) => {

@@ -206,7 +206,7 @@ ladder-bot = Bot
 ladder-points = Points
 ladder-between = Entre
 ladder-interval = { $low } et { $high }
-ladder-here = Sur l’échelle plus bas, { $level } se tient à { $points }.
+ladder-here = Sur l’échelle plus bas, { $level } est à { $points }.
 ladder-random = Le pur hasard
 ladder-greedy = Un coup d’avance
 ladder-search = Recherche, { $n ->
@@ -316,7 +316,7 @@ hint-thinking = Réflexion…
 hint-title = Le bot fort choisirait…
 hint-title-for = Pour { $player }, le bot fort choisirait…
 hint-wins = { $games ->
-    [0] ne gagne presque aucune partie sur 100 à partir d’ici
+    [0] ne gagne presque jamais à partir d’ici
     [one] gagne environ une partie sur 100 à partir d’ici
    *[other] gagne environ { $games } parties sur 100 à partir d’ici
 }
@@ -486,10 +486,10 @@ replay-last = À la fin
 replay-speed = Vitesse
 replay-times = { $times } ×
 replay-moment = Moment { $place } sur { $last }
-replay-eyes = Par les yeux de qui ?
-replay-all = Tout ouvert
+replay-eyes = Vu par qui ?
+replay-all = Tout visible
 replay-none = En spectateur
-replay-seat = Par les yeux de { $player }
+replay-seat = Vu par { $player }
 replay-link = Lien vers ce moment
 back-to-table = Retour à la table
 
@@ -519,7 +519,7 @@ learn-game = { $game } : une première partie
 learn-note = Le guide
 learn-page = Note { $page } sur { $last }
 learn-next = Suivant
-learn-show = Montrez-moi
+learn-show = Montrez‑moi
 learn-fold = Replier la note
 learn-other = Ce coup se défend, mais suivons le guide.
 
@@ -547,7 +547,7 @@ keys-help = Une touche suffit pour jouer, annuler ou demander ; à la table, �
 keys-off = Les lettres et les chiffres se désactivent dans les réglages.
 key-sheet = afficher ces touches
 key-undo = annuler le coup
-key-hint = demander un conseil, qu’une pression joue
+key-hint = demander un conseil ; appuyer dessus le joue
 key-rules = ouvrir les règles
 key-mute = couper ou remettre le son
 key-next = continuer ; le coup suivant, pas à pas
@@ -564,11 +564,11 @@ key-to-the-ends = au début, à la fin
 key-name-home = Début (↖)
 key-name-ends = Début, Fin (↖, ↘)
 key-name-enter = Entrée, Espace
-key-enter = presser ce qui a le focus
+key-enter = activer l’élément sélectionné
 key-name-escape = Échap
 key-escape = reposer, fermer
 key-name-tab = Tab
-key-tab = à ce qui peut être pressé ensuite
+key-tab = passer à l’élément suivant
 sound = Son
 confirm-moves = Confirmer les coups avant de les envoyer
 confirm-moves-help = Un coup est d’abord montré, puis envoyé quand vous le confirmez.
@@ -618,7 +618,7 @@ error-account-exists = Vous avez déjà un compte.
 error-account-name-taken = Un autre compte porte ce nom.
 error-account-bad-password = Un mot de passe a de { $least } à { $most } caractères.
 error-account-refused = Aucun compte n’a ce nom et ce mot de passe.
-error-account-required = Seul un compte a cela.
+error-account-required = Il faut un compte pour cela.
 error-account-wait = Trop de mots de passe ont été essayés pour ce compte. Le prochain essai est possible dans { $when } ; une clé d’accès ou un code de secours l’ouvre tout de suite.
 error-account-prove = Donnez d’abord encore une fois votre mot de passe.
 error-account-bad-email = Ce n’est pas une adresse e-mail.

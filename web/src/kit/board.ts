@@ -8,8 +8,8 @@
  * games/<slug>/Piece.svelte     the thing an event of the log speaks of, drawn small; props `PropsOfPiece`
  * games/<slug>/moves.ts         pure: described moves in, what lights up and what a click on it sends out
  * games/<slug>/effects.ts       pure: events to sounds, flights and marks
- * games/<slug>/story.ts         pure, what of it there is (`Storied`): `fold(events)` merges or drops events of one seat before "what happened"
- *                               tells them, `named(move, view, nameOf, before)` says a move by the names of what it speaks of
+ * games/<slug>/story.ts         pure, what of it there is (`Storied`): `news(events)` drops what is no news any more before "what happened" tells
+ *                               it, `fold(events)` merges or drops events of one seat, `named(move, view, nameOf, before)` says a move by the names of what it speaks of
  * games/<slug>/desk.svelte.ts   what the parts share: what they get, what is picked up, lit, looked at and told
  *
  * The registry finds these files by the folder's name and loads them when they are needed; whatever is missing is left out,
@@ -72,12 +72,16 @@ export interface BoardProps<View = Json, Box = Json, Move = MoveInfo, Event = Ev
   stage?: Stage;
 }
 
+/** Drops what is no news any more, because of what somebody did later. */
+export type News = (events: readonly EventInfo[]) => readonly EventInfo[];
+
 /** Merges or drops what one seat did before it is told in a sentence; each event that is left is told by the game's text `recap-<kind>`. */
 export type Fold = (events: readonly EventInfo[]) => readonly EventInfo[];
 
 /** The text and its parameters that say a move better than `move-<kind>` can without the view; null where that is said. A move of a later position comes after those `before` it. */
 export type Named = (move: MoveInfo, view: Json, nameOf: (seat: number) => string, before?: readonly MoveInfo[]) => { key: string; params: Record<string, number | string> } | null;
 export interface Storied {
+  news?: News;
   fold?: Fold;
   named?: Named;
 }

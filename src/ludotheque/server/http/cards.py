@@ -54,10 +54,7 @@ async def describe(house: House, path: str, language: str, address: str) -> Card
 
 def _card(house: House, page: str, slug: str, language: str) -> Card:
     say = house_words(language)
-    try:
-        game = house.shelf.game(slug) if page else None
-    except Refusal:
-        game = None
+    game = house.shelf.games.get(slug) if page else None  # also while its rules are prepared
     if game is None:
         return Card(NAME, say("home-lead"), "house")
     words = game.texts(language)

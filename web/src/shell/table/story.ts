@@ -1,5 +1,5 @@
 /** The story of a table in words: pure, steps in, sentences out. */
-import type { Fold } from '../../kit/board';
+import type { Fold, News } from '../../kit/board';
 import type { EventInfo, Step } from '../../wire';
 import { groupsOf } from '../../kit/groups';
 import { undoneSteps } from '../../kit/steps';
@@ -74,6 +74,8 @@ function othersEvents(steps: readonly Step[], reader: number): EventInfo[] {
 }
 
 interface Recalling extends Teller {
+  /** What of all that happened is still news. */
+  news?: News | undefined;
   /** What is merged or dropped of one seat's events before they are told. */
   fold?: Fold | undefined;
   /** "a, b and c". */
@@ -84,8 +86,8 @@ const LAST = 3; // sentences of the story that stand for a recap, where a game h
 
 /** What the others did since the reader's last decision: a sentence for every seat, in the order they moved, and one for everything that nobody did. */
 export function recapOf(steps: readonly Step[], reader: number, teller: Recalling): string[] {
-  const { fold = (events) => events, list, house, nameOf } = teller;
-  const events = othersEvents(steps, reader);
+  const { news = (events) => events, fold = (events) => events, list, house, nameOf } = teller;
+  const events = news(othersEvents(steps, reader));
   const recall = (event: EventInfo): string => wordsOn('recap', event, teller, '');
   if (!steps.some((step) => step.events?.some((event) => recall(event)))) {
     return events.filter(({ partial, params }) => !partial && params['seat'] !== reader).map((event) => tellEvent(event, teller)).slice(-LAST);

@@ -130,16 +130,16 @@ recap-chest_dug = { $you ->
     [yes] dig up
    *[no] digs up
 } { $count ->
-    [0] the treasure of { tile-name }
-    [1] the treasure of { tile-name }
+    [0] the treasure of tile { tile-name }
+    [1] the treasure of tile { tile-name }
    *[other] { $count } treasures
 } for { points }
 recap-guard_posted = { $you ->
     [yes] post
    *[no] posts
 } { $count ->
-    [0] a guard on { tile-name }
-    [1] a guard on { tile-name }
+    [0] a guard on tile { tile-name }
+    [1] a guard on tile { tile-name }
    *[other] { $count } guards
 } for { points }
 recap-passed = { $you ->
@@ -155,8 +155,7 @@ recap-game_ended = { $you ->
 
 turn-take_tile = take something, or place something
 turn-take_guard = take a guard, or place something
-turn-lay = place something
-turn-dig = place something
+turn-end_turn = go on, or end your turn
 
 ## Where the points are from
 

@@ -130,16 +130,16 @@ recap-chest_dug = { $you ->
     [yes] déterrez
    *[no] déterre
 } { $count ->
-    [0] le trésor de la { tile-name }
-    [1] le trésor de la { tile-name }
+    [0] le trésor de la tuile { tile-name }
+    [1] le trésor de la tuile { tile-name }
    *[other] { $count } trésors
 } pour { points }
 recap-guard_posted = { $you ->
     [yes] postez
    *[no] poste
 } { $count ->
-    [0] un gardien sur la { tile-name }
-    [1] un gardien sur la { tile-name }
+    [0] un gardien sur la tuile { tile-name }
+    [1] un gardien sur la tuile { tile-name }
    *[other] { $count } gardiens
 } pour { points }
 recap-passed = { $you ->
@@ -155,8 +155,7 @@ recap-game_ended = { $you ->
 
 turn-take_tile = prenez ou placez quelque chose
 turn-take_guard = prenez ou placez quelque chose
-turn-lay = placez quelque chose
-turn-dig = placez quelque chose
+turn-end_turn = continuez, ou finissez le tour
 
 ## D’où viennent les points
 
@@ -289,7 +288,7 @@ board-camp = { $player }
 board-own-camp = Votre camp
 board-turn = { $you ->
     [yes] à vous
-   *[no] à son tour
+   *[no] c’est son tour
 }
 board-leads = en tête
 board-stock = Vos tuiles

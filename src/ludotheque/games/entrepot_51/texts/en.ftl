@@ -378,9 +378,9 @@ recap-relic_bought = { $you ->
    *[other] for { $amount }
 }
 recap-relic_sold = { $you ->
-    [yes] get { relic-name } and pay { ingots-word } to { $rival }
-    [other] gets { relic-name } and pays you { ingots-word }
-   *[no] gets { relic-name } and pays { ingots-word } to { $rival }
+    [yes] pay { $rival } { ingots-word } for { relic-name }
+    [other] pays you { ingots-word } for { relic-name }
+   *[no] pays { $rival } { ingots-word } for { relic-name }
 }
 recap-extra_paid = { $you ->
     [yes] lose
@@ -722,7 +722,7 @@ board-part = { $player }: { $part ->
        *[0] {""}
     }
 }
-board-ask-reveal = Turn up a relic: from which crate?
+board-ask-reveal = Turn up a relic: from which deck?
 board-ask-first = Open the bidding, or pass for good.
 board-ask-bid = Bid more than { $bid }, or pass for good.
 board-ask-equal = Equal { $bid } with your blessing, bid more, or pass for good.
@@ -758,7 +758,7 @@ board-ask-certify = Put a certificate on one of your relics.
 board-ask-cancel = Your genuine horn cancels one counterfeit: which?
 board-wait = { $n ->
     [1] { $players } { $phase ->
-        [reveal] chooses a crate.
+        [reveal] chooses a deck.
         [open] is to speak.
         [closed] is choosing a bid.
        *[other] is to decide.
@@ -837,7 +837,7 @@ board-parts-counterfeits = Counterfeits, face down between neighbours. The relic
 
 ## Keys, as the sheet of keys lists them; and the board as it is read aloud
 
-key-1 = 1–4 | turn up a relic of that crate
+key-1 = 1–4 | turn up a relic of that deck
 key-2 = 0–9, Enter | type a number of ingots, then bid or hide it
 key-3 = P | pass, or leave it at that
 key-4 = G | pawn a relic, or no longer
@@ -850,7 +850,7 @@ board-read-sale = For sale, in { $auction ->
 board-read-between = Nothing is for sale. Relics sold: { $sold } of { $relics }.
 board-read-seat = { $player }: { $ingots }. { $points }. { $categories }.
 board-read-known = Counterfeits that you have seen: { $relics }.
-board-read-decks = In the crates: { $decks }.
+board-read-decks = In the decks: { $decks }.
 board-read-deck = { $category } { $count }
 
 ## The guided first game

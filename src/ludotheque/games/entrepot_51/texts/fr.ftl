@@ -192,7 +192,7 @@ move-done = En rester là
 
 ## Ce que le lecteur doit faire, quand il y a plusieurs sortes de coups
 
-turn-reveal = retournez une relique, ou gagez-en une
+turn-reveal = retournez une relique, ou mettez-en une en gage
 turn-bid = enchérissez, ou passez
 turn-pass = passez, ou mettez une relique en gage
 turn-commit = cachez une offre
@@ -375,9 +375,9 @@ recap-relic_bought = { $you ->
    *[other] pour { $amount }
 }
 recap-relic_sold = { $you ->
-    [yes] emportez { relic-name } et payez { ingots-word } à { $rival }
-    [other] emporte { relic-name } et vous paie { ingots-word }
-   *[no] emporte { relic-name } et paie { ingots-word } à { $rival }
+    [yes] payez { ingots-word } à { $rival } pour { relic-name }
+    [other] vous paie { ingots-word } pour { relic-name }
+   *[no] paie { ingots-word } à { $rival } pour { relic-name }
 }
 recap-extra_paid = { $you ->
     [yes] perdez
@@ -722,7 +722,7 @@ board-part = { $player } : { $part ->
        *[0] {""}
     }
 }
-board-ask-reveal = Retournez une relique : de quelle caisse ?
+board-ask-reveal = Retournez une relique : de quelle pioche ?
 board-ask-first = Ouvrez les enchères, ou passez pour de bon.
 board-ask-bid = Offrez plus de { $bid }, ou passez pour de bon.
 board-ask-equal = Égalez { $bid } grâce à votre bénédiction, surenchérissez, ou passez pour de bon.
@@ -758,7 +758,7 @@ board-ask-certify = Placez un certificat sur l’une de vos reliques.
 board-ask-cancel = Votre corne authentique annule un faux : lequel ?
 board-wait = { $n ->
     [1] { $players } { $phase ->
-        [reveal] choisit une caisse.
+        [reveal] choisit une pioche.
         [open] doit parler.
         [closed] prépare son offre.
        *[other] doit décider.
@@ -837,7 +837,7 @@ board-parts-counterfeits = Les faux, face cachée entre voisins. La relique que 
 
 ## Les touches, comme la feuille des touches les énumère, et le plateau lu à haute voix
 
-key-1 = 1–4 | retourner une relique de cette caisse
+key-1 = 1–4 | retourner une relique de cette pioche
 key-2 = 0–9, Entrée | taper un nombre de lingots, puis l’offrir ou le cacher
 key-3 = P | passer, ou en rester là
 key-4 = G | mettre une relique en gage, ou y renoncer
@@ -853,7 +853,7 @@ board-read-between = Rien n’est en vente. { $sold ->
 } sur { $relics }.
 board-read-seat = { $player } : { $ingots }. { $points }. { $categories }.
 board-read-known = Les faux que vous avez vus : { $relics }.
-board-read-decks = Dans les caisses : { $decks }.
+board-read-decks = Dans les pioches : { $decks }.
 board-read-deck = { $category } { $count }
 
 ## La première partie guidée

@@ -480,7 +480,7 @@ board-trade = Échanger avec { $player }
 board-look = Voir cette main
 board-turn = { $you ->
     [yes] à vous
-   *[no] à son tour
+   *[no] c’est son tour
 }
 board-points = Points : { $points }
 board-points-word = points
@@ -498,7 +498,7 @@ board-treasures = { $count ->
    *[other] { $count } trésors à venir
 }
 board-discard = Consulter la défausse : { $cards ->
-    [0] 0 aventure
+    [0] aucune aventure
     [one] 1 aventure
    *[other] { $cards } aventures
 }, { $tools ->

@@ -970,14 +970,14 @@ board-read-museum = { museum-name }: { $what }
 board-town = Museums, private collectors, guided tours, dive
 board-tab-end = Result
 key-1 = 1–6 | take up the die with that face, a starting card, a relic or a box
-key-2 = p1–p7 | a museum (1 to 4), the private collectors, the guided tours, the dive
-key-3 = i1, i2… | the card of the upper row, counted from the left; o1, o2… its second space
-key-4 = j1, j2… | the card of the lower row; k1, k2… its second space
-key-5 = a1–e1 | the card for sale in that row
-key-6 = y | buy or upgrade what was picked
-key-7 = x | re-roll the die in the hand
-key-8 = f | finish: end the turn, close the sale, keep the dice
-key-9 = t | the next part of the table, where only one is shown
+key-2 = P1–P7 | a museum (1 to 4), the private collectors, the guided tours, the dive
+key-3 = I1, I2… | the card of the upper row, counted from the left; O1, O2… its second space
+key-4 = J1, J2… | the card of the lower row; K1, K2… its second space
+key-5 = A1–E1 | the card for sale in that row
+key-6 = Y | buy or upgrade what was picked
+key-7 = X | re-roll the die in the hand
+key-8 = F | finish: end the turn, close the sale, keep the dice
+key-9 = T | the next part of the table, where only one is shown
 
 ## The guided first game
 

@@ -576,9 +576,9 @@ recap-box_filled = { $you ->
    *[no] vend
 } { museum-goods } au { museum-name } pour { dollars }
 recap-dive_taken = { $you ->
-    [yes] plongez
-   *[no] plonge
-} : { $symbol ->
+    [yes] trouvez
+   *[no] trouve
+} en plongée { $symbol ->
     [0] une poterie
     [1] un doublon d’or
    *[2] une cité engloutie
@@ -854,7 +854,7 @@ board-open = { $player } : { $what }. Montrer les cartes
 board-back = Retour à votre société
 board-flip = Voir le niveau 2
 board-flip-back = Voir le niveau 1
-board-tabs = Parties de la table
+board-tabs = Onglets de la table
 board-tab-market = À vendre
 board-tab-mine = Société
 board-tab-museums = Musées
@@ -1000,14 +1000,14 @@ board-read-museum = { museum-name } : { $what }
 board-town = Musées, Collections Privées, Guide, plongée
 board-tab-end = Résultat
 key-1 = 1–6 | prendre le dé de cette face, une carte Initiale, une relique ou une commande
-key-2 = p1–p7 | un musée (1 à 4), les Collections Privées, le Guide, la plongée
-key-3 = i1, i2… | la carte de la rangée du haut, comptée de gauche à droite ; o1, o2… sa deuxième case
-key-4 = j1, j2… | la carte de la rangée du bas ; k1, k2… sa deuxième case
-key-5 = a1–e1 | la carte à vendre de cette rangée
-key-6 = y | acheter ou améliorer ce qui est choisi
-key-7 = x | relancer le dé en main
-key-8 = f | finir le tour, conclure la vente, garder les dés
-key-9 = t | la partie suivante de la table, quand une seule est montrée
+key-2 = P1–P7 | un musée (1 à 4), les Collections Privées, le Guide, la plongée
+key-3 = I1, I2… | la carte de la rangée du haut, comptée de gauche à droite ; O1, O2… sa deuxième case
+key-4 = J1, J2… | la carte de la rangée du bas ; K1, K2… sa deuxième case
+key-5 = A1–E1 | la carte à vendre de cette rangée
+key-6 = Y | acheter ou améliorer ce qui est choisi
+key-7 = X | relancer le dé en main
+key-8 = F | finir le tour, conclure la vente, garder les dés
+key-9 = T | l’onglet suivant, quand un seul est montré
 
 ## La première partie guidée
 

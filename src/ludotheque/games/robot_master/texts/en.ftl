@@ -86,7 +86,7 @@ event-round_won = { $side ->
    *[other] The difference is { $points } points.
 }
 event-round_drawn = The round is a draw: every row has its equal among the columns. The weakest are worth { $weakest_row } and { $weakest_column }.
-event-grid_filled = The grid is full. Your weakest line is worth { $weakest }.
+event-grid_filled = The shelf is full. Your weakest line is worth { $weakest }.
 
 ## What happened, in passing
 

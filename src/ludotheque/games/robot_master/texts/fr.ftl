@@ -61,7 +61,7 @@ event-round_won = { $side ->
    *[other] L’écart est de { $points } points.
 }
 event-round_drawn = Manche nulle : chaque rangée trouve son égale parmi les colonnes. Les plus faibles valent { $weakest_row } et { $weakest_column }.
-event-grid_filled = La grille est pleine. Votre ligne la plus faible vaut { $weakest }.
+event-grid_filled = L’étagère est pleine. Votre ligne la plus faible vaut { $weakest }.
 
 ## Ce qui s’est passé, en bref
 
@@ -335,7 +335,7 @@ guide-tags = Les étiquettes affichent le prix de chaque ligne. À la fin, deux 
 guide-pair = Un robot seul vaut sa valeur ; deux identiques dans une ligne, dix fois plus : 4 et 4 font 40. Prenez un 4 dans votre main, puis la place indiquée.
 guide-triple = Le bot vous imite dans la colonne 2. Mais trois robots identiques valent 100, quelle que soit leur valeur, et il vous reste un 4.
 guide-crossing = La colonne 2 est riche, elle aussi. Pensez à vos autres rangées : une seule ne fait pas gagner. En D2, vous en ouvrez une, et la colonne 2 n’y gagne presque rien.
-guide-bury = Un zéro : le bot abîme votre rangée D. Vous avez des zéros, vous aussi. Enterrez-en un dans la rangée C, où il ne gêne plus : la colonne 5 commence avec rien.
+guide-bury = Un zéro : le bot abîme votre rangée D. Vous avez des zéros, vous aussi. Enterrez-en un dans la rangée C, où il ne gêne plus : la colonne 5 part de zéro.
 guide-mend = Encore un zéro, dans la rangée B. Mais la rangée D est plus pressée : un deuxième 2 y fait une paire, qui vaut 20.
 guide-zeros = Un deuxième zéro : le bot croit la rangée B perdue. Or trois robots identiques valent 100, même des zéros. Posez le troisième !
 guide-spoil = Les rangées B et C sont à l’abri. Gâchez maintenant une ligne faible du bot : la colonne 3, avec 0, 4 et 0, ne vaut que 4. Un 1 ne va avec aucun d’eux.
