@@ -9,22 +9,28 @@ from ludotheque.server.wire.messages import HintMove, MoveInfo
 
 SIMULATIONS, SECONDS = 4_000, 1.0
 MOVES, LINE = 5, 4  # shown: the best moves, and how far each is followed
-LOOKED_AT = 0.01  # the least share of the simulations that says anything of what a move is worth; what has less is no advice
+LOOKED_AT = 0.1  # of the simulations that the first move got: what was tried less often is worth nobody knows what, and no advice
 
 
 def advise(game: Table, seat: int) -> list[HintMove]:
-    """The best moves of that seat, as far as it can know."""
+    """The best moves of that seat, as far as it can know: first what the bot would do, then the others by their worth.
+
+    None is told to be worth more than the first. Whatever the search takes for better it tries more often, until it comes first;
+    what seems better and does not is as good, and the difference is noise.
+    """
     if isinstance(game, CagedTable):
         return game.advise(seat)  # type: ignore[return-value]  # `BotSeats.think` waits for it
     seed = thought_seed()
     found = guided(game.game, SIMULATIONS, SECONDS).analyse(game.redeal(seat, seed), seat, seed)
     describe = game.game.actions.describe
-    best = found.moves[:1] + tuple(move for move in found.moves[1:MOVES] if move.visits >= LOOKED_AT * found.simulations)
+    first = found.moves[0]
+    others = [move for move in found.moves[1:MOVES] if move.visits >= LOOKED_AT * first.visits]
+    best = [first, *sorted(others, key=lambda move: -move.value)]
     return [
         HintMove(
             _show(describe(report.action)),
             report.visits / found.simulations,
-            report.value,
+            min(report.value, first.value),
             [_show(describe(action), who) for who, action in report.line[:LINE]],
         )
         for report in best
