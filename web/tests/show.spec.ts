@@ -101,6 +101,19 @@ for (const game of GAMES)
     expect((await story(page).innerText()).length).toBeGreaterThan(100);
   });
 
+test('the end is told once where bots play at once', { tag: '@once' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await sitAmongBots(page, 'reliques-et-co', { level: 'dreamer', preferences: { speed: 'fast', bots: 'at-once', playSingle: true } });
+  await asked(page);
+  await page.evaluate(watch);
+  await walk(page, async () => undefined, 11);
+  await expect(verdict(page)).toBeVisible();
+  const end = await verdict(page).innerText();
+  await expect.poll(() => page.locator('[aria-live="polite"] p').last().innerText()).toMatch(/\d/);
+  const { heard } = await seenOn(page);
+  expect(heard.filter(({ text }) => text.startsWith(end))).toEqual([{ text: expect.stringMatching(/\d/), busy: false }]);
+});
+
 const DECISIONS = 5;
 
 for (const game of GAMES)

@@ -280,6 +280,7 @@ status-others-turn = { $n ->
     [one] Waiting for { $n } player.
    *[other] Waiting for { $n } players.
 }
+status-look = Look at what happened, then go on.
 status-sending = Just a moment …
 status-reconnecting = The line is broken. Reconnecting …
 status-over = The game is over.

@@ -280,6 +280,7 @@ status-others-turn = { $n ->
     [one] On attend { $n } joueur.
    *[other] On attend { $n } joueurs.
 }
+status-look = Regardez ce qui s’est passé, puis continuez.
 status-sending = Un instant…
 status-reconnecting = La ligne est coupée. Reconnexion…
 status-over = La partie est terminée.

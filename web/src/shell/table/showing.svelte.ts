@@ -19,6 +19,11 @@ export class Showing {
     return this.#repeats > 0;
   }
 
+  /** What that seat has decided waits to be shown: until then it looks as if it were asked still. */
+  expects(seat: number): boolean {
+    return this.queue.some(({ news }) => news.some((step) => (step.kind === 'move' || step.kind === 'undo') && step.seat === seat));
+  }
+
   take(scene: Scene): void {
     const { number, actors, status, sights } = scene;
     const newest = this.queue.at(-1) ?? this.scene;

@@ -21,6 +21,15 @@ function seenAgain(show: Showing): (number | undefined)[] {
   return numbers;
 }
 
+it('knows of a decision until it is shown', () => {
+  const show = arrive(scene(6, step(6, 1)), scene(7, step(7, 0)));
+  expect([show.expects(0), show.expects(2)]).toEqual([true, false]);
+  show.next();
+  expect(show.expects(0)).toBe(true);
+  show.next();
+  expect(show.expects(0)).toBe(false);
+});
+
 describe('what the house tells of before', () => {
   it('can be shown again by who comes only now', () => {
     const show = arrive();

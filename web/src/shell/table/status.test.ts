@@ -5,15 +5,16 @@ import { statusOf, type Situation } from './status';
 
 describe('status', () => {
   const move: MoveInfo = { action: 1, kind: 'place', params: {} };
-  const situation: Situation = { info: tableWith({}), seat: 0, moves: [move], moving: false, connected: true, nameOf: (seat) => `P${seat}`, kindOf: (kind) => kind, turnOf: () => '', list: (things) => things.join(' or ') };
+  const situation: Situation = { info: tableWith({}), seat: 0, moves: [move], moving: false, held: false, connected: true, nameOf: (seat) => `P${seat}`, kindOf: (kind) => kind, turnOf: () => '', list: (things) => things.join(' or ') };
 
   it.each<[string, Partial<Situation>, string]>([
     ['says what is to be done where there is one kind of move', {}, 'status-your-turn-to'],
     ['says whose turn it is where no kind has a word', { kindOf: () => '' }, 'status-your-turn'],
+    ['asks for nothing while something is to be looked at', { held: true }, 'status-look'],
     ['says that a bot thinks', { info: tableWith({ actors: [1] }) }, 'status-bot-turn'],
     ['says how many are waited for', { info: tableWith({ actors: [1, 2] }) }, 'status-others-turn'],
     ['says that the line is broken before all else', { connected: false }, 'status-reconnecting'],
-    ['says that the game is over', { info: tableWith({ status: 'over' }) }, 'status-over'],
+    ['says that the game is over', { info: tableWith({ status: 'over' }), held: true }, 'status-over'],
   ])('%s', (_, changes, key) => {
     expect(statusOf({ ...situation, ...changes }).key).toBe(key);
   });

@@ -8,6 +8,8 @@ export interface Situation {
   seat: number | null;
   moves: readonly MoveInfo[];
   moving: boolean;
+  /** A big moment is to be looked at first: nothing can be decided yet. */
+  held: boolean;
   connected: boolean;
   nameOf: (seat: number) => string;
   /** The game's word for a kind of move, and for a turn with that and others to choose from, or nothing. */
@@ -23,13 +25,13 @@ export interface Saying {
 }
 
 export function statusOf(situation: Situation): Saying {
-  const { info, seat, moving, connected, nameOf } = situation;
+  const { info, seat, moving, held, connected, nameOf } = situation;
   if (!connected) return { key: 'status-reconnecting', params: {} };
   if (info.status === 'waiting') return { key: 'status-waiting', params: {} };
   if (info.status === 'over') return { key: 'status-over', params: {} };
   if (info.status === 'ended') return { key: 'status-ended', params: {} };
   if (moving) return { key: 'status-sending', params: {} };
-  if (seat !== null && info.actors.includes(seat)) return yourTurn(situation);
+  if (seat !== null && info.actors.includes(seat)) return held ? { key: 'status-look', params: {} } : yourTurn(situation);
   return othersTurn(info, nameOf);
 }
 
