@@ -44,14 +44,14 @@ test('a guest who logs in keeps the games', async ({ page, browser, baseURL }) =
   await arrive(home, 'Grace');
   await ask(home, '/account', { name: 'Grace', password: 'correct horse' });
   await arrive(page, 'Guest');
-  await ask<TableInfo>(page, '/tables', { game: 'robot-master', places: [{ who: 'me' }, { who: 'me', name: 'Ben' }] });
+  await ask<TableInfo>(page, '/tables', { game: 'robot-master', places: [{ who: 'me' }, { who: 'me', name: 'Ben' }], clock: 600 });
   await page.goto('/settings');
   await page.getByText('Sign in').first().click();
   await page.getByLabel('Name of the account').first().fill('Grace');
   await page.getByLabel('Password').first().fill('correct horse');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('You are signed in as Grace')).toBeVisible();
-  await expect(page).toHaveTitle(/^\(1\) /);
+  await expect(page).toHaveTitle(/^\(1\) /); // a clock runs
   await expect(home).toHaveTitle(/^\(1\) /); // the other device hears of it at once
   await elsewhere.close();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Turn } from '../../wire';
-import { announce, nextOf } from './turns';
+import { announce, callingOf, nextOf } from './turns';
 
 const turn = (table: string, since = 1, more: Partial<Turn> = {}): Turn => ({ table, game: 'nim', since, deadline: since + 100, ...more });
 
@@ -20,6 +20,11 @@ describe('tables that wait for me', () => {
     const reminded = turn('a', 1, { reminder: true });
     expect(announce([turn('a')], [reminded])).toEqual([{ turn: reminded, kind: 'reminder' }]);
     expect(announce([reminded], [reminded])).toEqual([]);
+  });
+
+  it('call me only where somebody else waits, or time runs', () => {
+    const alone = turn('b', 1, { deadline: null });
+    expect(callingOf([turn('a'), alone, turn('c')]).map(({ table }) => table)).toEqual(['a', 'c']);
   });
 
   it('lead to the most urgent one elsewhere', () => {

@@ -16,6 +16,9 @@ export function announce(before: readonly Turn[] | null, after: readonly Turn[])
   });
 }
 
+/** Those that call me: where nobody else plays, and no clock was chosen, time does not run. */
+export const callingOf = (turns: readonly Turn[]): Turn[] => turns.filter(({ deadline }) => deadline != null);
+
 /** The table to go to next: the most urgent one that is not open here. */
 export function nextOf(turns: readonly Turn[], here: string | null): Turn | null {
   return turns.find(({ table }) => table !== here) ?? null;

@@ -1,4 +1,4 @@
-/** The tables that wait for me, on whatever page I am: counted in the header and the title, and told when one begins to. */
+/** The tables that wait for me, on whatever page I am: those that call me are counted in the header and the title, and told when one begins to. */
 import type { Message, Turn } from '../../wire';
 import type { Listener } from './connection';
 import { house } from './house.svelte';
@@ -9,7 +9,7 @@ import { preferences } from '../../kit/preferences.svelte';
 import { router } from './router.svelte';
 import { say } from '../../kit/texts.svelte';
 import { toasts } from './toasts.svelte';
-import { announce, nextOf, type Announcement } from './turns';
+import { announce, callingOf, nextOf, type Announcement } from './turns';
 
 const SETTLES = 1_500; // whoever is just going there, or is served by a quick bot, need not be told
 
@@ -20,9 +20,14 @@ class Waiting implements Listener {
   #hangUp: (() => void) | null = null;
   #opened = false;
 
+  /** How many tables call me. */
+  get count(): number {
+    return callingOf(this.turns).length;
+  }
+
   /** The most urgent table but the one that is open here. */
   get next(): Turn | null {
-    return nextOf(this.turns, this.#here);
+    return nextOf(callingOf(this.turns), this.#here);
   }
 
   /** From now on this browser is that person, or nobody. */
@@ -74,8 +79,8 @@ class Waiting implements Listener {
 
 export const waiting = new Waiting();
 
-/** The name of a page as the browser shows it, behind the number of tables that wait for me. */
+/** The name of a page as the browser shows it, behind the number of tables that call me. */
 export function titleOf(...parts: string[]): string {
-  const count = waiting.turns.length;
+  const { count } = waiting;
   return `${count ? `(${count}) ` : ''}${[...parts, 'Ludothèque'].filter(Boolean).join(' · ')}`;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SeatInfo, TableInfo, TableSummary } from '../../wire';
-import { stateOf } from './state';
+import { othersAt, stateOf } from './state';
 
 const say = (key: string, params = {}): string => [key, ...Object.values(params)].join(' ');
 const seats: SeatInfo[] = [
@@ -37,4 +37,12 @@ it('says who gave a game up', () => {
   expect(gaveUp(0)).toContain('yes');
   expect(gaveUp(1)).toMatch(/verdict-ended.*Bot 2 no/);
   expect(gaveUp(null)).toContain('nobody');
+});
+
+it('says who else is there: people by name, bots by how they play', () => {
+  const friend: SeatInfo = { seat: 3, occupant: 'person', name: 'Ben' };
+  const table = (...places: SeatInfo[]): TableInfo => ({ seats: places }) as unknown as TableInfo;
+  expect(othersAt(table(...seats), say)).toEqual(['level-greedy']);
+  expect(othersAt(table(...seats, friend), say)).toEqual(['Ben', 'level-greedy']);
+  expect(othersAt(table(seats[0]!, { seat: 1, occupant: 'open' }), say)).toEqual([]);
 });

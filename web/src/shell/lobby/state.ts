@@ -1,7 +1,7 @@
 /** How a table stands, in a few words for a list: whose turn it is, or who has won. Pure. */
 import type { TableInfo, TableSummary } from '../../wire';
 import type { Say } from '../../kit/texts.svelte';
-import { readerOf } from '../house/names';
+import { nameOfSeat, readerOf, sayLevel } from '../house/names';
 import { sayVerdict, verdictOf } from '../house/verdict';
 
 type List = (things: readonly string[]) => string;
@@ -13,6 +13,13 @@ export function stateOf({ info, your_turn }: TableSummary, names: readonly strin
   if (info.seats.some(({ kept }) => kept)) return say('state-stood-in');
   const [first] = info.actors;
   return first === undefined ? '' : say('state-turn-of', { player: names[first] ?? '' });
+}
+
+/** Who else is there, by which tables of the same game are told apart: people by name, bots by how they play. */
+export function othersAt({ seats }: TableInfo, say: Say): string[] {
+  const people = seats.filter(({ occupant, yours }) => occupant === 'person' && !yours).map((place) => nameOfSeat(place, say));
+  const bots = seats.flatMap(({ occupant, bot }) => (occupant === 'bot' && bot ? [sayLevel(bot, say)] : []));
+  return [...new Set([...people, ...bots])];
 }
 
 function outcome(info: TableInfo, names: readonly string[], say: Say, list: List): string {
