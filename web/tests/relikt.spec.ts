@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { COMPILED, complaintsOf, expect, expectNoViolation, expectToFit, test, verdict } from './house';
-import { asked, luckOf, sitAmongBots } from './walk';
+import { asked, decide as decideAtRandom, luckOf, sitAmongBots, SIZES } from './walk';
 
 const tools = (page: Page) => page.locator('.roll .tool.lit');
 const cards = (page: Page) => page.locator('.tray button.card.lit');
@@ -59,6 +59,38 @@ test('everything is on the page at once, and nothing is too wide', async ({ page
   await isAsked(page);
   await expectToFit(page);
   for (const part of await page.locator('.camp, .row, .tray, .piles').all()) await expect(part).toBeInViewport({ ratio: 0.99 });
+});
+
+test('when a row is scored all its cards are seen, of the longest too', { tag: '@once' }, async ({ page }) => {
+  const scored = page.locator('.scored');
+  const luck = luckOf(4);
+  /** How many cards of the longest row are cut at an edge; null where another row is scored, or none any more. */
+  const cut = () =>
+    page.evaluate(() => {
+      const cards = [...document.querySelectorAll('.scored .cards > .card')].map((card) => card.getBoundingClientRect());
+      const edge = document.querySelector('.scored')?.getBoundingClientRect();
+      const places = Number(getComputedStyle(document.querySelector('[data-kinds] .board') ?? document.body).getPropertyValue('--places'));
+      if (!edge || cards.length <= places) return null;
+      return cards.filter(({ left, right, top, bottom, width }) => left < edge.left || right > edge.right || top < edge.top || bottom > edge.bottom || width < 24).length;
+    });
+  const left = [...SIZES];
+  while (left.length) {
+    await sitAmongBots(page, 'relikt', { preferences: { bots: 'normal' } });
+    for (;;) {
+      await expect(scored.or(verdict(page)).or(page.locator('[data-kinds]:not([data-kinds=""])')).first()).toBeAttached(COMPILED);
+      for (let [size] = left; size && (await scored.count()); [size] = left) {
+        await page.setViewportSize({ width: size[0], height: size[1] });
+        const many = await cut();
+        if (many === null) break;
+        expect.soft(many, size.join('×')).toBe(0);
+        left.shift();
+      }
+      const goOn = page.getByRole('button', { name: 'Go on' });
+      if (!left.length || (await verdict(page).count())) break;
+      if (await goOn.isVisible()) await goOn.click({ timeout: 2000 }).catch(() => undefined); // it may have gone on by itself
+      else if (await page.locator('[data-kinds]:not([data-kinds=""])').count()) await decideAtRandom(page, luck);
+    }
+  }
 });
 
 test('a whole game by keyboard: at most six keys for a decision, mostly two', { tag: '@once' }, async ({ page }) => {
@@ -120,7 +152,7 @@ test('a turn by keyboard: every name says what it is', async ({ page }) => {
     return found;
   };
   const row = await tabTo('.row.layable .lay');
-  await expect(row).toHaveAccessibleName(/^Lay here\. Row 1\. the treasure of \d (blue|red) gems\. .*You \(\w+\) \d+.* for you if you win it/);
+  await expect(row).toHaveAccessibleName(/^Lay here\. Row 1, the treasure of \d (blue|red) gems, .*places? left\. .*You \(\w+\) \d+.* for you if you win it/);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowLeft');
   await expect(page.locator(':focus')).toHaveAccessibleName(/the treasure of|row 2/);
