@@ -33,6 +33,28 @@ for (const [game, crowd] of Object.entries(CROWDS))
     expect([...wrong]).toEqual([]);
   });
 
+test('names and points of a duel can be read, and its shelf is whole', { tag: '@once' }, async ({ page }) => {
+  await sitAmongBots(page, 'robot-master', { options: { rounds: 2 }, preferences: { language: 'fr' } });
+  await asked(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await lostWordsOf(page)).toEqual([]);
+  const [board, awning] = [await page.locator('[data-kinds] > .board').boundingBox(), await page.locator('.awning').boundingBox()];
+  expect(awning?.x).toBeGreaterThanOrEqual(board?.x ?? 0);
+  await page.setViewportSize({ width: 360, height: 640 });
+  /** How many letters of a name are seen before what is cut. */
+  const seen = (name: string) =>
+    page.locator('.seat:has(.hand) .name').evaluate((holder, name) => {
+      const room = holder.getBoundingClientRect();
+      holder.textContent = name;
+      const letters = document.createRange();
+      const { right } = holder.getBoundingClientRect();
+      const ends = [...name].map((_, place) => (letters.setStart(holder.firstChild!, place), letters.setEnd(holder.firstChild!, place + 1), letters.getBoundingClientRect().right));
+      return room.width ? ends.filter((end) => end <= right + 0.5).length : 0;
+    }, name);
+  expect(await seen('Margaret')).toBe(8);
+  expect(await seen('Bartholomew-Ann')).toBeGreaterThanOrEqual(5); // the dots take the room of one
+});
+
 test('words that are cut or covered are found', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 400 });
   await sitAmongBots(page, 'robot-master');
@@ -54,7 +76,9 @@ test('words that are cut or covered are found', { tag: '@once' }, async ({ page 
     planted('The other', 'top: 92px; background: none');
     planted('A long line that is moved on', 'top: 120px; width: 30px; overflow: auto');
     planted('', 'top: 150px; width: 200px; height: 20px; background: none');
+    planted('In the middle of something too low, and its beginning out of reach', 'top: 200px; display: grid; align-content: center; width: 90px; height: 30px; overflow: auto; white-space: normal');
+    planted('In the middle as far as there is room, the rest below', 'top: 240px; display: grid; align-content: safe center; width: 90px; height: 30px; overflow: auto; white-space: normal');
     planted('For ears', 'top: 180px; width: 1px; height: 1px; overflow: hidden');
   });
-  expect(await lostWordsOf(page)).toEqual(['cut: Shortened to a letter', 'cut: Half a line', 'covered: Underneath (P)', 'over one another: One / The other']);
+  expect(await lostWordsOf(page)).toEqual(['cut: Shortened to a letter', 'cut: Half a line', 'covered: Underneath (P)', 'cut: In the middle of something too low, and its beginning out of reach', 'over one another: One / The other']);
 });

@@ -124,6 +124,35 @@ test('a collection is one press away where it is not always open', async ({ page
   await expect(board(page, '.opened')).toBeHidden();
 });
 
+test('bids that have no room are announced at a desk, and words that have none begin in view on a phone', { tag: '@once' }, async ({ page }) => {
+  await sitAmongBots(page, GAME, { seats: 5, preferences: { language: 'fr' } });
+  const luck = luckOf(3);
+  let [many, long] = [0, 0];
+  for (let decision = 0; decision < 40 && !(many && long > 2) && (await asked(page)).length; decision++) {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const above = await board(page, '.about').evaluateAll(([about]) => {
+      if (!about || about.scrollHeight <= about.clientHeight) return null;
+      about.scrollTo(0, 0);
+      return about.getBoundingClientRect().top - (about.firstElementChild?.getBoundingClientRect().top ?? 0);
+    });
+    if (above !== null) long++;
+    expect.soft(above ?? 0, 'what begins above the first line that can be scrolled to').toBeLessThan(1);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const chips = board(page, 'button.amount');
+    const hidden = (await chips.count()) > 15 && (await chips.last().evaluate((chip) => (chip.parentElement?.scrollHeight ?? 0) > (chip.parentElement?.clientHeight ?? 0)));
+    if (hidden && !many++) {
+      const on = board(page, '.strip > button');
+      await expect(on, 'the arrow to further bids').toBeInViewport({ ratio: 1, timeout: 5_000 });
+      const before = await chips.first().boundingBox();
+      await on.click();
+      await expect.poll(async () => (await chips.first().boundingBox())?.y).not.toBe(before?.y);
+    }
+    await decide(page, luck);
+  }
+  expect(many).toBeGreaterThan(0);
+  expect(long).toBeGreaterThan(0);
+});
+
 test('the crates, and what lies with the pawnbroker, are covered by nothing', { tag: '@once' }, async ({ page }) => {
   for (const seats of [3, 4, 5]) {
     await sitAmongBots(page, GAME, { seats });

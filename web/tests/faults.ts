@@ -124,10 +124,13 @@ function lostWords(rooms: string): string[] {
       if (!holds || (overflowX === 'visible' && overflowY === 'visible')) continue;
       const edge = around.getBoundingClientRect();
       if (edge.width <= 1 || edge.height <= 1) return null;
-      moved ||= /auto|scroll/.test(overflowX) && around.scrollWidth > around.clientWidth;
-      lowered ||= /auto|scroll/.test(overflowY) && around.scrollHeight > around.clientHeight;
+      const across = /auto|scroll/.test(overflowX) ? around.scrollWidth - around.clientWidth : 0;
+      const down = /auto|scroll/.test(overflowY) ? around.scrollHeight - around.clientHeight : 0;
+      const reach = new DOMRect(edge.left - (across && around.scrollLeft), edge.top - (down && around.scrollTop), edge.width + across, edge.height + down); // what begins above or left of it is never seen
       seen = within(seen, edge, overflowX !== 'visible', overflowY !== 'visible');
-      left = within(left, edge, overflowX !== 'visible' && !moved, overflowY !== 'visible' && !lowered);
+      left = within(left, reach, overflowX !== 'visible' && !moved, overflowY !== 'visible' && !lowered);
+      moved ||= across > 0;
+      lowered ||= down > 0;
     }
     return { left, seen };
   };

@@ -24,7 +24,9 @@ function outOfSight(): string[] {
     const { left, right, top, bottom } = piece.getBoundingClientRect();
     let around = piece.parentElement;
     while (around && around !== board && !/auto|scroll/.test(getComputedStyle(around).overflow)) around = around.parentElement;
-    if (!around || around === board || !piece.checkVisibility() || around.parentElement?.matches('.strip.long, :has(> .beyond.lit)')) return [];
+    if (!around || around === board || !piece.checkVisibility() || around.parentElement?.matches(':has(> .beyond.lit)')) return [];
+    const arrow = around.parentElement?.querySelector('.strip.long > button')?.checkVisibility();
+    if (arrow || around.scrollLeft + around.scrollTop > 0) return []; // something says so, or it has just been moved on
     const edge = around.getBoundingClientRect();
     const isWithin = left > edge.left - SLACK && right < edge.right + SLACK && top > edge.top - SLACK && bottom < edge.bottom + SLACK;
     return isWithin ? [] : [`${piece.classList[0] ?? piece.tagName} (${piece.dataset['kind'] ?? ''}): out of sight`];
