@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { complaintsOf, expect, expectNoViolation, expectTold, test, verdict } from './house';
 import { typeToTheEnd } from './typing';
-import { sitAmongBots } from './walk';
+import { asked, decide, luckOf, sitAmongBots, walk } from './walk';
 
 const cells = (page: Page) => page.locator('.chart button.lit');
 const laid = (page: Page) => page.locator('.chart button.laid');
@@ -63,6 +63,36 @@ test('a whole treasure hunt against a bot by mouse', async ({ page }) => {
   await expectTold(page, 'the game is over');
   expect(complaints).toEqual([]);
   await expectNoViolation(page);
+});
+
+test('what may be placed is shown only where it may be, and not where the mouse has just placed something', { tag: '@once' }, async ({ page }) => {
+  await sitAmongBots(page, 'chercheurs-de-tresors');
+  const luck = luckOf(4);
+  const cross = page.locator('.chart button.lit[data-kind~="dig"]');
+  while ((await asked(page)).length && !(await cross.count())) await decide(page, luck);
+  const { x = 0, y = 0, width = 0 } = (await cross.first().boundingBox()) ?? {};
+  const [across, down] = [x + width / 2, y + width / 2];
+  const cell = page.locator('.chart button').filter({ has: page.locator('.chest.ghost') });
+  await page.mouse.move(across, down);
+  await expect(cell).toHaveCount(1);
+  const dug = page.locator(`.chart button[data-key="${await cell.getAttribute('data-key')}"]`);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(dug.locator('.chest:not(.ghost)')).toBeVisible();
+  await expect(dug.locator('span.ghost')).toHaveCount(0, { timeout: 5_000 });
+
+  await walk(page, async () => undefined);
+  const shown = await page.locator('.chart button').evaluateAll(async (cells) => {
+    let ghosts = 0;
+    for (const cell of cells as HTMLElement[]) {
+      cell.focus();
+      await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+      ghosts += document.querySelectorAll('.chart span.ghost').length;
+    }
+    return ghosts;
+  });
+  expect(shown).toBe(0);
+  await expect(page.locator('.sign i')).toHaveCount(0); // what was gained last has been seen
 });
 
 test('a treasure hunter plays by keyboard', async ({ page }) => {

@@ -55,18 +55,21 @@ export class TreasureDesk extends Desk<Props, Picked, number, Story> {
     this.act(pressPieces(this.picked, kind));
   }
 
-  /** Of the tile that waits to be confirmed, is looked at wherever it lies, or is picked. */
+  /** What was looked at when something was done there: it shows nothing more of that place until it is looked at anew. */
+  #spent = $state.raw<unknown>(null);
+  /** Of the tile that waits to be confirmed, is looked at wherever it lies, or is picked; chest and guard only where they may be placed now. */
   readonly shown = $derived.by((): Shown | null => {
-    const { view, waiting, picked } = this;
-    const { looked } = this.eye;
+    if (this.over) return null;
+    const { view, waiting, picked, choices } = this;
+    const looked = this.eye.looked === this.#spent ? null : this.eye.looked;
     const waits = waiting && 'tile' in waiting.params ? waiting.params.tile : null;
     const tile = waits ?? looked?.place ?? looked?.closeup ?? (typeof picked === 'number' ? picked : null);
     if (tile === null) return null;
     const cell = cellOf(view, tile);
     if (!isLaid(view, tile)) return { kind: 'lay', tile, cell, ...layWorth(view, tile), follow: followersOf(view, tile).map((other) => cellOf(view, other)) };
-    if (!this.hasCross(tile) || view.guards_on.includes(tile)) return null;
     const bare = { tile, cell, counted: [], follow: [] };
-    return view.chests_on.includes(tile) ? { kind: 'post', points: postWorth(view), ...bare } : { kind: 'dig', points: digWorth(view), ...bare };
+    if (choices.dig.has(tile)) return { kind: 'dig', points: digWorth(view), ...bare };
+    return choices.post.has(tile) ? { kind: 'post', points: postWorth(view), ...bare } : null;
   });
   /** The tiles that could follow the one looked at, or the one laid last. */
   readonly follow = $derived.by(() => {
@@ -86,6 +89,8 @@ export class TreasureDesk extends Desk<Props, Picked, number, Story> {
   protected override happened({ touched, gains, ended }: Story, jumped: boolean): void {
     this.fresh = touched;
     this.gains = gains;
+    const { looked } = this.eye;
+    if (looked && touched.includes(looked.place ?? looked.closeup ?? -1)) this.#spent = looked;
     if (ended && !jumped) this.hold(this.say('board-ended', { ...ended, player: this.nameOf(ended.seat), you: ended.seat === this.seat ? 'yes' : 'no' }));
   }
 
