@@ -79,7 +79,7 @@ test('what may be placed is shown only where it may be, and not where the mouse 
   await page.mouse.down();
   await page.mouse.up();
   await expect(dug.locator('.chest:not(.ghost)')).toBeVisible();
-  await expect(dug.locator('span.ghost')).toHaveCount(0, { timeout: 5_000 });
+  await expect(dug.locator('span.ghost')).toHaveCount(0);
 
   await walk(page, async () => undefined);
   const shown = await page.locator('.chart button').evaluateAll(async (cells) => {

@@ -142,7 +142,7 @@ test('bids that have no room are announced at a desk, and words that have none b
     const hidden = (await chips.count()) > 15 && (await chips.last().evaluate((chip) => (chip.parentElement?.scrollHeight ?? 0) > (chip.parentElement?.clientHeight ?? 0)));
     if (hidden && !many++) {
       const on = board(page, '.strip > button');
-      await expect(on, 'the arrow to further bids').toBeInViewport({ ratio: 1, timeout: 5_000 });
+      await expect(on, 'the arrow to further bids').toBeInViewport({ ratio: 1 });
       const before = await chips.first().boundingBox();
       await on.click();
       await expect.poll(async () => (await chips.first().boundingBox())?.y).not.toBe(before?.y);

@@ -6,7 +6,7 @@ import type { Plugin, Rollup } from 'vite';
 
 const SOURCE = join(import.meta.dirname, '..', 'worker', 'sw.js');
 
-/** What the first page needs: the entry and what it imports, its styles and type, and the words of the house. */
+/** What the first page needs: the entry, the page itself and what they import, their styles and type, and the words of the house. */
 function shellOf(bundle: Rollup.OutputBundle): string[] {
   const files = new Set<string>();
   const take = (name: string): void => {
@@ -17,7 +17,7 @@ function shellOf(bundle: Rollup.OutputBundle): string[] {
     chunk.imports.forEach(take);
   };
   for (const [name, file] of Object.entries(bundle)) {
-    if (file.type === 'chunk' && (file.isEntry || /ludotheque\/texts\//.test(file.facadeModuleId ?? ''))) take(name);
+    if (file.type === 'chunk' && (file.isEntry || /ludotheque\/texts\/|pages\/Home[.]svelte$/.test(file.facadeModuleId ?? ''))) take(name);
     if (name.endsWith('.woff2')) files.add(name);
   }
   return [...files].sort();
