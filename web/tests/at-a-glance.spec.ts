@@ -97,6 +97,18 @@ function hintsAsShown(): { faults: string[]; words: boolean } {
   return { faults, words: (all[0]?.querySelector('.worth')?.getBoundingClientRect().width ?? 0) > 9 };
 }
 
+/** Where there is little room the best is whole, whatever becomes of the others. */
+function bestAsShown(): string[] {
+  const row = document.querySelector('.hints > ul')?.getBoundingClientRect();
+  const best = document.querySelector<HTMLElement>('.hints > ul button');
+  const words = best?.firstElementChild;
+  if (!row || !best || !words) return ['there are no hints'];
+  const faults: string[] = [];
+  if (best.getBoundingClientRect().right > row.right + 1) faults.push(`half a hint: ${best.ariaLabel}`);
+  if (words.scrollHeight > words.clientHeight + 5) faults.push(`a hint is cut: ${best.ariaLabel}`);
+  return faults;
+}
+
 for (const language of ['fr', 'en'])
   for (const game of GAMES)
     test(`the best hint says in words what it is worth: ${game}, ${language}`, { tag: '@once' }, async ({ page }) => {
@@ -111,6 +123,11 @@ for (const language of ['fr', 'en'])
         await page.setViewportSize({ width, height });
         expect.soft(await page.evaluate(hintsAsShown), `${game} ${width}`).toEqual({ faults: [], words: true });
       }
+      for (const [width, height] of [[360, 640], [390, 664], [640, 400], [1024, 768]] as const) {
+        await page.setViewportSize({ width, height });
+        expect.soft(await page.evaluate(bestAsShown), `${game} ${width}`).toEqual([]);
+      }
+      await page.setViewportSize({ width: 1280, height: 800 });
       const before = await board();
       await page.locator('.hints .close').click();
       expect(await board(), 'the board stays where it is').toBe(before);
