@@ -324,6 +324,24 @@ def test_who_says_no_leaves_the_seat_to_somebody_else(desk: Desk) -> None:
     assert desk.run(seats.change, SHELF, after.id, 1, desk.ben, Place("bot", "random")).status == "running"
 
 
+def test_who_resigned_and_still_watches_finds_a_seat_kept_at_the_next_table(desk: Desk) -> None:
+    table = desk.open()
+    desk.run(resigning.resign, table.id, 1, desk.ben.id)
+    table = end(desk, table, desk.ada)
+    after = desk.run(rematch.rematch, SHELF, Limits(), table.id, desk.ada.id, {desk.ada.id, desk.ben.id})
+    assert [(seat.occupant, seat.person) for seat in after.seats] == [("invited", desk.ben.id), ("person", desk.ada.id)]
+    assert desk.load(table).question is None  # the game told that they had had enough: they are not asked
+    assert desk.run(seats.sit, SHELF, after.id, 0, desk.ben, Sitting()).status == "running"
+
+
+def test_who_resigned_and_went_is_not_waited_for(desk: Desk) -> None:
+    table = desk.open()
+    desk.run(resigning.resign, table.id, 1, desk.ben.id)
+    table = end(desk, table, desk.ada)
+    after = desk.run(rematch.rematch, SHELF, Limits(), table.id, desk.ada.id, {desk.ada.id})
+    assert (after.status, [seat.occupant for seat in after.seats]) == ("running", ["bot", "person"])
+
+
 def test_a_rematch_against_bots_begins_at_once_with_the_same_clock(desk: Desk) -> None:
     table = end(desk, alone(desk, "random", clock=90), desk.ada)
     after = desk.run(rematch.rematch, SHELF, Limits(), table.id, desk.ada.id)

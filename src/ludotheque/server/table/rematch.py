@@ -13,8 +13,13 @@ from ludotheque.server.table.questions import others
 from ludotheque.server.wire.errors import Refusal
 
 
-def rematch(connection: Connection, shelf: Shelf, limits: Limits, table_id: str, person: str) -> StoredTable:
-    """The table that follows this one; who asks when somebody has asked already says yes to that."""
+def rematch(
+    connection: Connection, shelf: Shelf, limits: Limits, table_id: str, person: str, present: Collection[str] = ()
+) -> StoredTable:
+    """The table that follows this one; who asks when somebody has asked already says yes to that.
+
+    For whoever resigned and is still there, among those `present`, a seat is kept.
+    """
     before = tables.load(connection, table_id, lock=True)
     mine = before.seats_of(person)
     if not mine and (before.host != person or before.players):
@@ -28,7 +33,7 @@ def rematch(connection: Connection, shelf: Shelf, limits: Limits, table_id: str,
         return tables.load(connection, before.rematch)
     check_hosted(connection, limits, person)
     shunned = {other.id for other in shunning.everybody(connection, person) if other.how == "block"}
-    seats = [sit_again((seat.seat + 1) % len(before.seats), seat, person, shunned) for seat in before.seats]
+    seats = [sit_again((seat.seat + 1) % len(before.seats), seat, person, shunned, present) for seat in before.seats]
     after = blank(shelf.game(before.name), sorted(seats, key=lambda seat: seat.seat), before.options, person)
     after.visibility, after.pace, after.casual, after.clock = before.visibility, before.pace, before.casual, before.clock
     start_if_full(after, shelf)
@@ -40,12 +45,15 @@ def rematch(connection: Connection, shelf: Shelf, limits: Limits, table_id: str,
     return after
 
 
-def sit_again(number: int, seat: StoredSeat, asker: str, shunned: Collection[str] = ()) -> StoredSeat:
+def sit_again(
+    number: int, seat: StoredSeat, asker: str, shunned: Collection[str] = (), present: Collection[str] = ()
+) -> StoredSeat:
     """The same occupant at another seat, which is kept for whoever has yet to say yes.
 
     The seat of somebody who is gone, or whom the asker has blocked, is free, and a bot that stood in plays for itself.
     """
-    if seat.occupant != "person":
+    back = seat.resigned and seat.person in {*present} - {asker, *shunned}
+    if seat.occupant != "person" and not back:
         return StoredSeat(number, seat.occupant, bot=seat.bot)
     if seat.person is None or seat.person in shunned:
         return StoredSeat(number, "open")

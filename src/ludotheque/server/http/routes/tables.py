@@ -155,7 +155,8 @@ async def play_again(call: Call) -> TableInfo:
     """Once more, each one seat further on; the other people are asked to come along."""
     house = call.house
     await call.check_new_table()
-    after = await house.change(rematch.rematch, house.shelf, house.settings.limits, call.table, call.me.id)
+    present = house.rooms.present(call.table)
+    after = await house.change(rematch.rematch, house.shelf, house.settings.limits, call.table, call.me.id, present)
     await house.tell_anew([call.table])
     return await call.show(after)
 
