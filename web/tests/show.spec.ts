@@ -133,6 +133,23 @@ for (const game of GAMES)
     expect(shifts, 'nothing shifts').toEqual([]);
   });
 
+test('between two rounds nothing is asked until the reader has seen enough', { tag: '@once' }, async ({ page }) => {
+  await sitAmongBots(page, 'robot-master', { options: { rounds: 2 }, preferences: { speed: 'fast' } });
+  const luck = luckOf(4);
+  const reckoning = page.getByRole('dialog', { name: 'Round 1 is over' });
+  const acting = page.locator('aside [aria-current="true"]');
+  for (;;) {
+    await expect(stacks(page).first().or(reckoning)).toBeVisible();
+    if (await reckoning.isVisible()) break;
+    await decide(page, luck);
+  }
+  await expect(page.locator('.now')).toHaveText('Look at what happened, then go on.');
+  await expect(acting).toHaveCount(0);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.locator('.now')).toHaveText('Your turn: place a robot.');
+  await expect(acting).toHaveCount(1);
+});
+
 test('step by step: the bot waits for “Next”, by button and by key, and what it did is seen again', { tag: '@once' }, async ({ page }) => {
   await sitAmongBots(page, 'robot-master', { preferences: { speed: 'none', bots: 'step' } });
   const number = (): Promise<number> => page.locator('[data-number]').getAttribute('data-number').then(Number);

@@ -10,7 +10,8 @@ describe('status', () => {
   it.each<[string, Partial<Situation>, string]>([
     ['says what is to be done where there is one kind of move', {}, 'status-your-turn-to'],
     ['says whose turn it is where no kind has a word', { kindOf: () => '' }, 'status-your-turn'],
-    ['asks for nothing while something is to be looked at', { held: true }, 'status-look'],
+    ['asks nobody while something is to be looked at', { held: true }, 'status-look'],
+    ['says so of the others, too', { info: tableWith({ actors: [1] }), held: true }, 'status-look'],
     ['says that a bot thinks', { info: tableWith({ actors: [1] }) }, 'status-bot-turn'],
     ['says how many are waited for', { info: tableWith({ actors: [1, 2] }) }, 'status-others-turn'],
     ['says that the line is broken before all else', { connected: false }, 'status-reconnecting'],

@@ -8,7 +8,7 @@ export interface Situation {
   seat: number | null;
   moves: readonly MoveInfo[];
   moving: boolean;
-  /** A big moment is to be looked at first: nothing can be decided yet. */
+  /** A big moment is to be looked at first: nobody is asked yet. */
   held: boolean;
   connected: boolean;
   nameOf: (seat: number) => string;
@@ -31,7 +31,8 @@ export function statusOf(situation: Situation): Saying {
   if (info.status === 'over') return { key: 'status-over', params: {} };
   if (info.status === 'ended') return { key: 'status-ended', params: {} };
   if (moving) return { key: 'status-sending', params: {} };
-  if (seat !== null && info.actors.includes(seat)) return held ? { key: 'status-look', params: {} } : yourTurn(situation);
+  if (held) return { key: 'status-look', params: {} };
+  if (seat !== null && info.actors.includes(seat)) return yourTurn(situation);
   return othersTurn(info, nameOf);
 }
 
