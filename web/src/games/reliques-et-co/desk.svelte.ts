@@ -22,7 +22,13 @@ const LOW = 33.75;
 export class ReliquesDesk extends Desk<Props, Thing, Closeup, Story> {
   readonly over = $derived(this.view.phase === 'over');
   readonly others = $derived(othersOf(this.view.companies.length, this.seat));
-  readonly leaders = $derived(leadersOf(this.view));
+  /** One museum after the other is told: till then nobody is worth what they bring. */
+  telling = $state(false);
+  readonly #told = $derived.by(() => {
+    const { points, ...before } = this.view;
+    return points && !this.telling ? this.view : before;
+  });
+  readonly leaders = $derived(leadersOf(this.#told));
   /** Whether the reader is to decide. */
   readonly decides = $derived(this.moves.length > 0);
 
@@ -48,7 +54,7 @@ export class ReliquesDesk extends Desk<Props, Thing, Closeup, Story> {
   readonly boxes = $derived(this.box.boxes[this.view.companies.length] ?? []);
 
   fameOf(seat: number): number {
-    return fameOf(this.view, seat);
+    return fameOf(this.#told, seat);
   }
   acts(seat: number): boolean {
     return this.view.active === seat && !this.over;

@@ -80,7 +80,7 @@ export function sayMuseum({ say, box, view, boxes, seat: reader, nameOf }: Told,
   const { leader, boxes: filled } = at(view.museums, museum);
   const taken = filled.flatMap((seat, place) => (seat === null ? [] : [say('board-box-taken', { relics: at(boxes, place), ...who(seat) })]));
   const ahead = leader === null ? say('board-leader-none') : say('board-leader', who(leader));
-  return [say('board-museum-bonus', { bonus }), say('board-museum-majority', { reputation: majority }), ahead, ...taken];
+  return [`${say('board-museum-majority', { reputation: majority })}, ${say('board-museum-bonus', { bonus })}`, ahead, ...taken]; // in this order no sentence begins small
 }
 
 /** A space that everybody may use, with all there is to know of it. */
@@ -103,14 +103,14 @@ export function readTable(told: Told): string {
     const { dollars, relics, dice } = at(view.companies, seat);
     return [say('reputation', { reputation: fameOf(view, seat) }), say('dollars', { dollars }), sayRelics(say, relics) || say('board-relics-none'), say('board-next-dice', { count: dice })].join(', ');
   };
-  const cards = (seat: number): string => at(view.companies, seat).cards.map(({ card, level }) => `${named(card)} ${level}`).join(', ');
+  const cards = (seat: number): string => at(view.companies, seat).cards.map(({ card, level }) => `${named(card)} (${say('level', { level })})`).join(', ');
   const seats = [...view.companies.keys()].toSorted((one, other) => Number(other === reader) - Number(one === reader));
   const dice = view.dice.map(({ face }) => face).join(', ');
   const sale = view.market.flatMap((card) => (card === null ? [] : [say('board-offer', { name: named(card), price: sayPrice(say, at(box.cards, card), view.buying?.discount) })])).join(' ; ');
   return [
     ...(dice ? [say('board-read-dice', { what: dice })] : []),
     ...seats.flatMap((seat) => [say('board-read-company', { player: nameOf(seat), what: figures(seat) }), ...(cards(seat) ? [say('board-read-cards', { what: cards(seat) })] : [])]),
-    ...box.museums.map((_, museum) => `${say('board-read-museum', { museum, what: sayMuseum(told, museum).slice(2).join(', ') })}.`),
+    ...box.museums.map((_, museum) => `${say('board-read-museum', { museum, what: sayMuseum(told, museum).slice(1).join(', ') })}.`),
     `${sayDive(say, view.dive).join(', ')}.`,
     say('board-read-market', { what: sale }),
   ].join(' ');
