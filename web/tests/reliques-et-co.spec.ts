@@ -235,7 +235,7 @@ test('a turn by keyboard: every name says what it is, and a hint is named', { ta
 
   await page.keyboard.press('Enter');
   const guide = page.locator('.publics .public .take').last();
-  await expect(guide).toHaveAccessibleName(/^Guided tours: any die: Earn \$1\. Place the \d here$/);
+  await expect(guide).toHaveAccessibleName(/^Guided tours: Earn \$1 \(any die\)\. Place the \d here$/);
   await guide.focus();
   await page.keyboard.press('Enter');
   await expectTold(page, 'You earn $1');

@@ -378,9 +378,9 @@ recap-relic_bought = { $you ->
    *[other] for { $amount }
 }
 recap-relic_sold = { $you ->
-    [yes] pay { $rival } { ingots-word } for { relic-name }
+    [yes] pay { ingots-word } to { $rival } for { relic-name }
     [other] pays you { ingots-word } for { relic-name }
-   *[no] pays { $rival } { ingots-word } for { relic-name }
+   *[no] pays { ingots-word } to { $rival } for { relic-name }
 }
 recap-extra_paid = { $you ->
     [yes] lose

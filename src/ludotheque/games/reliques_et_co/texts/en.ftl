@@ -195,7 +195,7 @@ does-own_museum = { $kind ->
 }
 does-collectors = Sell any relics: { dollars } each, and ${ $variety } for every kind after the first
 does-dive = Lay dice until they reach the number of the top dive card
-space = { $faces }: { $does }
+space = { $does } ({ $faces })
 side-reputation = { reputation }
 side-dice = { $count ->
     [one] Roll { $count } die
@@ -858,7 +858,7 @@ board-box-taken = { board-box }, filled by { $you ->
     [yes] you
    *[no] { $player }
 }
-board-box-fill = { board-box }: fill it for { dollars }
+board-box-fill = { board-box }, fill it for { dollars }
 board-leader = { $you ->
     [yes] You are ahead
    *[no] { $player } is ahead

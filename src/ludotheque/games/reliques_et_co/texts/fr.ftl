@@ -212,7 +212,7 @@ does-own_museum = { $kind ->
 }
 does-collectors = Vendez des reliques, quelles qu’elles soient : { dollars } pièce, et { $variety } $ par sorte à partir de la deuxième
 does-dive = Posez des dés jusqu’à atteindre le nombre de la première carte Plongée
-space = { $faces } : { $does }
+space = { $does } ({ $faces })
 side-reputation = { reputation }
 side-dice = { $count ->
     [one] Lancez { $count } dé
@@ -888,7 +888,7 @@ board-box-taken = { board-box }, honorée par { $you ->
     [yes] vous
    *[no] { $player }
 }
-board-box-fill = { board-box } : l’honorer pour { dollars }
+board-box-fill = { board-box }, l’honorer pour { dollars }
 board-leader = { $you ->
     [yes] Vous êtes en tête
    *[no] { $player } est en tête
