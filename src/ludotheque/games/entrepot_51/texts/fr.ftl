@@ -192,7 +192,7 @@ move-done = En rester là
 
 ## Ce que le lecteur doit faire, quand il y a plusieurs sortes de coups
 
-turn-reveal = retournez une relique, ou mettez-en une en gage
+turn-reveal = retournez une relique, ou engagez-en une
 turn-bid = enchérissez, ou passez
 turn-pass = passez, ou mettez une relique en gage
 turn-commit = cachez une offre
